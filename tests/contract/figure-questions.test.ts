@@ -29,14 +29,28 @@ test.each(languages)("%s: the suggested questions about figures are read as such
 });
 
 test("the source of an answer opens the grid with exactly its filters, also where a view is saved", () => {
-  const href = suppliersHref("j1", { capability: "vcard", levels: ["High", "Medium"], countries: ["DEU"] });
+  const none = { capability: null, levels: [], others: [], countries: [], thresholds: [] } as const;
+  const href = suppliersHref("j1", {
+    ...none,
+    capability: "vcard",
+    levels: ["High", "Medium"],
+    others: [{ capability: "stp", levels: ["Low"] }],
+    countries: ["DEU"],
+    thresholds: [{ measure: "spendMinor", operator: "GreaterThan", value: 1000 }],
+  });
   const url = new URL(href, "http://x.test");
   expect(findPage(url.pathname)?.id).toBe("jobSuppliers");
   const equal = (property: string, value: string) => ({ property, operator: "Equal", value, allowNull: false });
   const { filters, orderBy } = fromSearchParams(url.searchParams);
-  expect(filters).toEqual([equal("vcardScore", "High"), equal("vcardScore", "Medium"), equal("country", "DEU")]);
+  expect(filters).toEqual([
+    equal("vcardScore", "High"),
+    equal("vcardScore", "Medium"),
+    equal("stpScore", "Low"),
+    equal("country", "DEU"),
+    { ...equal("spendMinor", "1000"), operator: "GreaterThan" },
+  ]);
   expect(orderBy).toEqual({ property: "spendMinor", direction: "desc" });
-  const all = new URL(suppliersHref("j1", { capability: null, levels: [], countries: [] }), "http://x.test");
+  const all = new URL(suppliersHref("j1", none), "http://x.test");
   const view = { ...fromSearchParams(new URLSearchParams()), filters };
   expect(fromSearchParams(all.searchParams, view).filters).toEqual([]);
 });

@@ -37,7 +37,7 @@ const allowed: Record<string, readonly string[]> = {
   "web/src": ["@paygauge/api-types", "@paygauge/analysis", "@paygauge/ui"],
   "edge/src": ["@paygauge/api-types"],
   "origin/src": ["@paygauge/api-types", "@paygauge/analysis", "@paygauge/worker"],
-  "chatbot/src": ["@paygauge/api-types", "@paygauge/worker"],
+  "chatbot/src": ["@paygauge/analysis", "@paygauge/api-types", "@paygauge/worker"],
   "idp/src": ["@paygauge/api-types"],
 };
 

@@ -12,6 +12,7 @@ let petra: Client;
 let sasha: Client;
 let isla: Client;
 let nora: Client;
+let dana: Client;
 let jobId: string;
 let run: AnswerOf<"job">;
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   sasha = await signIn(system.port, "sasha.sysadmin");
   isla = await signIn(system.port, "isla.issuer");
   nora = await signIn(system.port, "nora.neighbour");
+  dana = await signIn(system.port, "dana.developer");
   jobId = await ownJob(petra, "Quarry Hill FY26");
   await mergeTwo(petra, jobId);
   await rescored(petra, jobId);
@@ -58,7 +60,10 @@ async function ask(client: Client, question: string, page: Page = { job_id: jobI
 /** Figures as answers write them in English. */
 const pounds = (minor: number | string): string =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" }).format(Number(minor) / 100).replace("-", "−");
-const textsOf = ({ sentences }: ChatAnswer): string[] => sentences.map(({ text }) => text.replaceAll("\u00a0", " "));
+const allTextsOf = ({ sentences }: ChatAnswer): string[] =>
+  sentences.map(({ text }) => text.replaceAll("\u00a0", " ").replaceAll(/[\u2068\u2069]/g, ""));
+const isReading = (text: string): boolean => /^(?:I read this as|Ich verstehe das als|Je comprends)/.test(text);
+const textsOf = (answer: ChatAnswer): string[] => allTextsOf(answer).filter((text) => !isReading(text));
 const hrefsOf = ({ sources }: ChatAnswer): (string | null)[] => sources.map(({ href }) => href);
 
 describe("suppliers of the job on screen", () => {
@@ -191,6 +196,89 @@ describe("what moves", () => {
     const overdue = today.overdue === 0 ? "" : `, ${today.overdue} of them overdue`;
     expect(textsOf(answer)[0]).toContain(`${due} due by today${overdue}; `);
     expect(hrefsOf(answer)).toEqual([`/jobs/${jobId}/campaign-workflows/${id}`]);
+  });
+});
+
+describe("what managers ask", () => {
+  const asked = async (question: string) => textsOf(await ask(dana, question));
+  const share = (part: number) =>
+    new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 }).format(part);
+
+  test("is read back, with its conditions, and answered for exactly these suppliers", async () => {
+    const filterItems = [
+      { propertyName: "vcardScore", itemComparisonOperator: "Equal", itemValue: "Medium" },
+      { propertyName: "spendMinor", itemComparisonOperator: "GreaterThan", itemValue: "1000000" },
+    ];
+    const body = { filters: { filterItems }, orderBy: "-spendMinor", pageNumber: 1, pageSize: 1 };
+    const found = await read<AnswerOf<"jobSuppliers">>(dana, "POST", "/suppliers/get", body);
+    const answer = await ask(dana, "How many suppliers at Medium for virtual card have spend above £10,000?");
+    expect(allTextsOf(answer)[0]).toBe(
+      "I read this as: number of suppliers, Virtual card at Medium, spend above £10,000.00. You can name another capability, level, country or limit.",
+    );
+    expect(textsOf(answer)[0]).toContain(`: ${found.totalCount.toLocaleString("en-GB")} supplier`);
+    expect(answer.sentences.map(({ sources }) => sources.length).slice(0, 2)).toEqual([0, 1]);
+    expect(hrefsOf(answer)[0]).toContain("f=spendMinor%7Egt%7E10000");
+    const [medium, all] = [await suppliers([["vcardScore", "Medium"]]), await suppliers([])];
+    const [shared] = await asked("What share of spend is with suppliers at Medium for virtual card?");
+    expect(shared).toContain(`${share(medium.totals.spendMinor / all.totals.spendMinor)} of spend`);
+    expect(shared).toContain(`${share(medium.totalCount / all.totalCount)} of suppliers`);
+    const [others] = await asked("How many suppliers are not Medium for virtual card?");
+    expect(others).toContain(`: ${(all.totalCount - medium.totalCount).toLocaleString("en-GB")} suppliers of`);
+    const average = await asked("What is the average spend per supplier?");
+    expect(average[0]).toContain(pounds(Math.round(all.totals.spendMinor / all.totalCount)));
+    const [, first] = await asked("Which suppliers have the lowest spend?");
+    const ascending = { orderBy: "spendMinor", pageNumber: 1, pageSize: 1 };
+    const [lowest] = (await read<AnswerOf<"jobSuppliers">>(dana, "POST", "/suppliers/get", ascending)).collection;
+    expect(first).toBe(`1. ${lowest?.name}: ${pounds(lowest?.spendMinor ?? 0)}`);
+  });
+
+  test("months, worth, the business case and the first suppliers are those of their screens", async () => {
+    const { rows } = await read<AnswerOf<"jobInsightMonths">>(dana, "POST", "/insights/months", {});
+    const last = rows[0]?.months.at(-1);
+    expect((await asked("Show spend by month.")).some((text) => text.includes(pounds(last?.spendMinor ?? 0)))).toBe(
+      true,
+    );
+    const whole = (major: number) =>
+      new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", maximumFractionDigits: 0 }).format(major);
+    const summary = await read<AnswerOf<"jobSummary">>(dana, "GET", "/summary");
+    const worth = (await asked("What is it worth and how sure is that?")).join(" ");
+    const minor = summary.best === null ? summary.addressableMinor : summary.opportunityYearMinor;
+    expect(worth).toContain(whole(minor / 100));
+    const businessCase = await asked("What is the net present value, and how much rebate do we get?");
+    expect(businessCase[0]).toMatch(/^Net present value: [−£\d,]+ over 5 years\./);
+    expect(businessCase[1]).toMatch(/^Rebate: [−£\d,]+ over 5 years; /);
+    const method = summary.best?.method;
+    if (method !== undefined) {
+      const high = await suppliers([[`${method}Score`, "High"]]);
+      const [head] = await asked("Which suppliers should we approach first?");
+      expect(head).toContain(
+        high.totalCount === 0 ? "no supplier" : `: ${high.totalCount.toLocaleString("en-GB")} supplier`,
+      );
+    }
+  });
+
+  test("campaigns say what they brought, who is overdue and who refused", async () => {
+    const [counts] = await asked("What did the last campaign bring?");
+    expect(counts).toMatch(/^Cheque to virtual card: 0 suppliers of [\d,]+ succeeded, 0 failed, [\d,]+ are open\.$/);
+    expect(await asked("Who is overdue?")).toHaveLength(1);
+    expect(await asked("Which suppliers refused and why?")).toEqual(["No supplier has refused."]);
+  });
+
+  test("across jobs, spend of a buyer and the clients in sight; a name that nobody has is left to the documents", async () => {
+    const { buyerName, spendMinor } = await read<AnswerOf<"job">>(dana, "GET", "");
+    const [spend] = textsOf(await ask(dana, `What is the total spend of ${buyerName}?`, {}));
+    expect(spend).toContain(`${buyerName}: spend of ${pounds(spendMinor)}`);
+    const clients = textsOf(await ask(dana, "Which clients spend the most?", {}));
+    expect(clients[0]).toBe("Your jobs by spend:");
+    expect(clients.some((text) => text.includes(buyerName))).toBe(true);
+    const [row] = (await suppliers([])).collection;
+    expect(await asked(`How much do we spend with ${row?.name}?`)).toContain(
+      `${row?.name}: spend of ${pounds(row?.spendMinor ?? 0)}.`,
+    );
+    expect(textsOf(await ask(nora, `What is the total spend of ${buyerName}?`, {})).join(" ")).not.toContain(
+      pounds(spendMinor),
+    );
+    expect((await ask(dana, "What is the total spend of Zzyzx Quux?", {})).mode).not.toBe("figures");
   });
 });
 

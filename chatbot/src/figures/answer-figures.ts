@@ -6,14 +6,23 @@ import type { Outcome } from "../conversations/conversations-object.ts";
 import type { Asker } from "../request/scope.ts";
 import { translateIn } from "@paygauge/worker/translate-in";
 import { answerCalls } from "./answer-calls.ts";
+import { answerCampaignResult } from "./answer-campaign-result.ts";
+import { answerOverdue, answerRefused } from "./answer-campaign-suppliers.ts";
+import { answerCase } from "./answer-case.ts";
+import { answerBuyerSpend, answerClients } from "./answer-clients.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { answerDimension } from "./answer-dimension.ts";
+import { answerFirst } from "./answer-first.ts";
+import { answerMonths } from "./answer-months.ts";
 import { answerSet } from "./answer-set.ts";
 import { answerSupplier } from "./answer-supplier.ts";
+import { answerSupplierSpend } from "./answer-supplier-spend.ts";
+import { answerWorth } from "./answer-worth.ts";
 import { isAnswerItself, saying, type FigureAnswer, type FigureAsk, type FigureSource } from "./figure-answer.ts";
 import type { FigureType } from "./question-types.ts";
 import { readCall, RightsMissing } from "./read-call.ts";
-import { readQuestion, type FigureQuestion } from "./read-question.ts";
+import { readNamedSpend, readQuestion, type FigureQuestion } from "./read-question.ts";
+import { withReading } from "./with-reading.ts";
 import { wordingOf, type Wording } from "./words.ts";
 
 /** Who asks about which page. */
@@ -24,7 +33,10 @@ interface Context {
   readonly supplierKey: string | null;
 }
 
-const answers: Readonly<Record<FigureType, (ask: FigureAsk) => Promise<FigureAnswer | null>>> = {
+/** Types of the job on screen. */
+type JobType = Exclude<FigureType, "clients">;
+
+const answers: Readonly<Record<JobType, (ask: FigureAsk) => Promise<FigureAnswer | null>>> = {
   count: answerSet,
   sum: answerSet,
   list: answerSet,
@@ -35,6 +47,16 @@ const answers: Readonly<Record<FigureType, (ask: FigureAsk) => Promise<FigureAns
   lift: answerSupplier,
   compare: answerCompare,
   calls: answerCalls,
+  smallest: answerSet,
+  share: answerSet,
+  average: answerSet,
+  months: answerMonths,
+  worth: answerWorth,
+  case: answerCase,
+  campaignResult: answerCampaignResult,
+  overdue: answerOverdue,
+  refused: answerRefused,
+  first: answerFirst,
 };
 
 /** The screen as a numbered source of the answer. */
@@ -55,57 +77,95 @@ function sourceOf({ page, href, of, run }: FigureSource, number: number, job: st
   };
 }
 
-function outcomeOf({ sentences, sources }: FigureAnswer, job: string, words: Wording): Outcome {
+function outcomeOf({ sentences, sources, reading }: FigureAnswer, job: string, words: Wording): Outcome {
   const numbered = sources.map((source, at) => sourceOf(source, at + 1, job, words));
+  const all = [...(reading === undefined ? [] : [reading]), ...sentences];
+  // Each campaign has a line and a source of its own; otherwise one screen shows everything.
+  const cited = all.indexOf(sentences[0] ?? "");
   return {
     state: "answered",
     mode: "figures",
-    sentences: sentences.map((text, at) => ({
+    sentences: all.map((text, at) => ({
       text,
-      // Each campaign has a line and a source of its own; otherwise one screen shows everything.
-      sources: at === 0 ? numbered.map(({ number }) => number) : [],
+      sources: at === cited ? numbered.map(({ number }) => number) : [],
       is_quote: false,
     })),
     sources: numbered,
     closest: null,
     searchedFor: null,
-    tokenCount: tokensOf(sentences),
+    tokenCount: tokensOf(all),
   };
 }
 
-/** Reads the figures; what the user may not see, or what isn't there, is a sentence. */
-async function figuresOf(
-  { asker, scope, supplierKey }: Context,
-  question: FigureQuestion,
-  jobId: string,
-): Promise<FigureAnswer | null> {
-  const reader = { asker, permissions: scope.permissions };
-  const words = wordingOf(question.language);
+/** Answers from read calls; what the user may not see, or what isn't there, is a sentence. */
+async function orRefusal(language: Language, answer: () => Promise<FigureAnswer | null>): Promise<FigureAnswer | null> {
+  const words = wordingOf(language);
   try {
-    const { answer: job } = await readCall(reader, "job", { params: { jobId } });
-    if (!hasFigures(job.kind)) return saying(words.say("noFigures"));
-    return await answers[question.type]({ reader, question, job, supplierKey, words });
+    return await answer();
   } catch (error) {
     if (error instanceof RightsMissing)
       return saying(words.say("missingRight", { count: error.names.length, names: words.names(error.names) }));
-    if (isAnswerItself(error)) return saying(translateIn(question.language)(error.ref));
+    if (isAnswerItself(error)) return saying(translateIn(language)(error.ref));
     throw error;
   }
 }
 
+function figuresOf(
+  { asker, scope, supplierKey }: Context,
+  question: FigureQuestion & { readonly type: JobType },
+  jobId: string,
+): Promise<FigureAnswer | null> {
+  const reader = { asker, permissions: scope.permissions };
+  const words = wordingOf(question.language);
+  return orRefusal(question.language, async () => {
+    const { answer: job } = await readCall(reader, "job", { params: { jobId } });
+    if (!hasFigures(job.kind)) return saying(words.say("noFigures"));
+    const ask = { reader, question, job, supplierKey, words };
+    const answer = await answers[question.type](ask);
+    return answer === null ? null : withReading(ask, answer);
+  });
+}
+
+/** What is spent with a supplier of the job on screen, or by a buyer of any job in sight; null: nobody is called so. */
+async function spendOf(context: Context, question: string, language: Language): Promise<Outcome | null> {
+  const named = readNamedSpend(question, language);
+  if (named === null) return null;
+  const { asker, scope } = context;
+  const reader = { asker, permissions: scope.permissions };
+  const words = wordingOf(named.language);
+  try {
+    const supplier = scope.job === null ? null : await answerSupplierSpend({ reader, words }, scope.job.id, named.name);
+    const answer = supplier ?? (await answerBuyerSpend({ reader, words }, named.name));
+    return answer === null ? null : outcomeOf(answer, scope.job?.name ?? "", words);
+  } catch (error) {
+    // Whoever may not read names is told nothing of them; documents may have an answer.
+    if (error instanceof RightsMissing || isAnswerItself(error)) return null;
+    throw error;
+  }
+}
+
+const isOfJob = (question: FigureQuestion): question is FigureQuestion & { readonly type: JobType } =>
+  question.type !== "clients";
+
 /**
- * Answers a question about the job on screen from declared read calls, with the user's own rights. null: the question is of no
- * such type, and is for the documents.
+ * Answers a question about the job on screen, or about the jobs in sight, from declared read calls, with the user's own
+ * rights. null: the question is of no such type, and is for the documents.
  */
 export async function answerFromFigures(
   context: Context,
   question: string,
   language: Language,
 ): Promise<Outcome | null> {
-  const { job } = context.scope;
+  const { asker, scope } = context;
+  const { job } = scope;
   const read = readQuestion(question, language, job?.name);
-  if (read === null) return null;
+  if (read === null) return spendOf(context, question, language);
   const words = wordingOf(read.language);
+  if (!isOfJob(read)) {
+    const ask = { reader: { asker, permissions: scope.permissions }, question: read, words };
+    const answer = await orRefusal(read.language, () => answerClients(ask));
+    return answer === null ? null : outcomeOf(answer, "", words);
+  }
   if (job === null) return outcomeOf(saying(words.say("needsJob")), "", words);
   const answer = await figuresOf(context, read, job.id);
   return answer === null ? null : outcomeOf(answer, job.name, words);

@@ -31,6 +31,8 @@ export interface FigureSource {
 
 /** Sentences from the product's figures, and the screens that show them: those are the source of every sentence. */
 export interface FigureAnswer {
+  /** How the question was read, above the answer. */
+  readonly reading?: string;
   readonly sentences: readonly string[];
   readonly sources: readonly FigureSource[];
 }
@@ -43,7 +45,7 @@ export const runOf = ({ latest, published }: Job, run: string | null): RunFacts 
   [latest, published].find((each) => each !== null && each.run === run) ?? null;
 
 /** Which run the figures are of, in a sentence. */
-export function runSentence({ words, job }: FigureAsk, run: RunFacts | null): readonly string[] {
+export function runSentence({ words, job }: Pick<FigureAsk, "words" | "job">, run: RunFacts | null): readonly string[] {
   if (run === null) return [];
   const { number, finishedOn } = run;
   return [words.say("run", { number: String(number), job: job.name, day: words.formats.day(finishedOn) })];

@@ -7,6 +7,12 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 export interface FigureFormats extends ReasonFormats {
   /** A day, "12 Nov 2026". */
   readonly day: (iso: string) => string;
+  /** A month, "Mar 2026", of "2026-03". */
+  readonly month: (month: string) => string;
+  /** A part of a whole as percent, "12.5%". */
+  readonly share: (part: number) => string;
+  /** A number with one decimal. */
+  readonly tenths: (value: number) => string;
   /** The name of a country by its alpha-3 code. */
   readonly country: (alpha3: string) => string;
   /** "+12"; a negative number has a minus sign, not a hyphen. */
@@ -20,6 +26,9 @@ export function formatsOf(locale: string): FigureFormats {
   const counts = new Intl.NumberFormat(locale);
   const signs = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   return {
     locale,
@@ -37,6 +46,9 @@ export function formatsOf(locale: string): FigureFormats {
       return minus(new Intl.NumberFormat(locale, style).format(decimal));
     },
     day: (iso) => days.format(new Date(iso)),
+    month: (month) => months.format(new Date(`${month}-01`)),
+    tenths: (value) => tenths.format(value),
+    share: (part) => minus(shares.format(part)),
     country: (alpha3) => {
       const alpha2 = countryCodes.find((each) => each.alpha3 === alpha3)?.alpha2;
       return (alpha2 && countries.of(alpha2)) ?? alpha3;

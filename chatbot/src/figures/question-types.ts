@@ -13,6 +13,17 @@ export const figureTypes = [
   "lift",
   "compare",
   "calls",
+  "smallest",
+  "share",
+  "average",
+  "months",
+  "worth",
+  "case",
+  "campaignResult",
+  "overdue",
+  "refused",
+  "first",
+  "clients",
 ] as const;
 export type FigureType = (typeof figureTypes)[number];
 
@@ -31,7 +42,7 @@ interface Pattern {
 const always = ["filler", "show"] as const;
 /** A named supplier isn't the one on screen; a question that seems to name both has words that nothing explains. */
 const oneSupplier = [["name", "this"]] as const;
-const set = ["supplier", "suppliers", "level", "atLeast", ...levelWords, ...capabilities] as const;
+const set = ["not", "supplier", "suppliers", "level", "atLeast", ...levelWords, ...capabilities] as const;
 const measures = ["count", "sum", "money", "list"] as const;
 
 /** The declared patterns: a question is of a type only where every word of it has a place in the pattern. */
@@ -100,9 +111,10 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     excludes: oneSupplier,
   },
   compare: {
-    needs: [["lastRun", "changed"]],
+    needs: [["lastRun", "changed"], ["whatChanged"]],
     allows: [
       ...always,
+      "whatChanged",
       "define",
       "lastRun",
       "changed",
@@ -119,5 +131,66 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
   calls: {
     needs: [["call", "open"]],
     allows: [...always, "call", "open", "campaign", "count", "list", "supplier", "suppliers"],
+  },
+  smallest: {
+    needs: [["smallest", "supplier"]],
+    allows: [...always, ...set, "define", "list", "sum", "money", "split", "smallest", "number", "countryName"],
+  },
+  share: {
+    needs: [
+      ["share", "supplier"],
+      ["share", "sum"],
+      ["share", "anyLevel"],
+    ],
+    allows: [...always, ...set, "list", "count", "sum", "money", "share", "countryName"],
+  },
+  average: {
+    needs: [["average"]],
+    allows: [...always, ...set, ...measures, "define", "average", "document", "anySupplier", "split", "countryName"],
+  },
+  months: {
+    needs: [
+      ["month", "sum"],
+      ["month", "money"],
+      ["month", "split"],
+      ["month", "document"],
+    ],
+    allows: [...always, ...measures, "month", "split", "document", "changed", "supplier", "suppliers"],
+  },
+  worth: {
+    needs: [["worth"]],
+    allows: [...always, "worth", "sure", "this", "money", "list"],
+  },
+  case: {
+    needs: [["npv"], ["payback"], ["rebate"], ["revenue"]],
+    allows: [...always, "npv", "payback", "rebate", "revenue", "count", "money", "sum", "this", "sure", "list"],
+  },
+  campaignResult: {
+    needs: [["lastCampaign"], ["campaign", "brought"]],
+    allows: [...always, "campaign", "lastCampaign", "brought", "money", "sum", "list"],
+  },
+  overdue: {
+    needs: [["overdue"]],
+    allows: [...always, "overdue", "list", "count", "supplier", "suppliers", "campaign"],
+  },
+  refused: {
+    needs: [["refused"]],
+    allows: [...always, "refused", "why", "list", "count", "supplier", "suppliers", "campaign"],
+  },
+  first: {
+    needs: [
+      ["first", "supplier"],
+      ["first", "approach"],
+    ],
+    allows: [...always, "first", "approach", "list", "split", "supplier", "suppliers", "campaign"],
+  },
+  clients: {
+    needs: [
+      ["client", "largest"],
+      ["client", "potential"],
+      ["client", "worth"],
+      ["client", "sum"],
+    ],
+    allows: [...always, "client", "largest", "potential", "worth", "list", "sum", "money", "number", "split"],
   },
 };

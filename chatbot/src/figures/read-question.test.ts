@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import { forDocuments, nearMisses, paraphrases } from "./paraphrases.fixture.ts";
 import { figureTypes } from "./question-types.ts";
-import { readQuestion } from "./read-question.ts";
+import { readNamedSpend, readQuestion } from "./read-question.ts";
 
 test.each(figureTypes)("%s: five paraphrases in each language are read as such", (type) => {
   const missed: string[] = [];
@@ -39,7 +39,37 @@ test("slots are read: levels from the named one up, countries, numbers and the j
   expect(read("The seven largest suppliers")?.limit).toBe(7);
   expect(read("How many suppliers does Calder County FY26 have?")).toBeNull();
   expect(read("How many suppliers does Calder County FY26 have?", "Calder County FY26")?.type).toBe("count");
-  expect(read("How many suppliers are High for STP and Boost?")).toBeNull();
+});
+
+test("two capabilities share a level or have one each; alternatives and other denials are not guessed", () => {
+  const read = (question: string) => readQuestion(question, "en");
+  expect(read("How many suppliers are High for STP and Boost?")).toMatchObject({
+    capability: "stp",
+    levels: ["High"],
+    others: [{ capability: "boost", levels: ["High"] }],
+  });
+  expect(read("Which suppliers are High for virtual card and Low for STP?")).toMatchObject({
+    capability: "vcard",
+    levels: ["High"],
+    others: [{ capability: "stp", levels: ["Low"] }],
+  });
+  expect(read("How many suppliers are High for STP or Boost?")).toBeNull();
+  expect(read("Which suppliers are High or Medium for virtual card and for STP?")).toBeNull();
+  expect(read("How many suppliers are not High for virtual card?")?.levels).toEqual(["Medium", "Low", "None"]);
+  expect(read("How many suppliers are not at least Medium for STP?")?.levels).toEqual(["Low", "None"]);
+  expect(read("How many suppliers are not in Germany?")).toBeNull();
+  expect(read("How many suppliers are not for virtual card?")).toBeNull();
+});
+
+test("the name in a question about spend is what no vocabulary has", () => {
+  expect(readNamedSpend("What is the total spend of Network Rail?", "en")?.name).toBe("Network Rail");
+  expect(readNamedSpend("Wie viel geben wir bei Acorn Print aus?", "en")).toEqual({
+    name: "Acorn Print",
+    language: "de",
+  });
+  expect(readNamedSpend("Combien dépensons-nous chez Acorn ?", "fr")?.name).toBe("Acorn");
+  expect(readNamedSpend("What is the total spend?", "en")).toBeNull();
+  expect(readNamedSpend("How do I raise the spend limit of Acorn?", "en")).toBeNull();
 });
 
 test("conditions on figures are read, of sets of suppliers alone", () => {

@@ -1,9 +1,17 @@
-import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { figureTypes, patterns, type FigureType, type Part } from "./question-types.ts";
+import { atLevelsOf, type AtLevels } from "./at-levels.ts";
+import { isOneOf, levelsOf, partOf, partsOf, type Chosen, type Piece } from "./question-parts.ts";
 import { readThresholds, type Threshold } from "./thresholds.ts";
-import { levelWords, namedDimensions, type LevelWord, type NamedDimension } from "./vocabulary/concepts.ts";
-import { folded, foldedWords, phraseIndexOf, wordsOf, type Meaning } from "./vocabulary/index-of.ts";
+import {
+  caseWords,
+  namedDimensions,
+  type CaseWord,
+  type LevelWord,
+  type NamedDimension,
+} from "./vocabulary/concepts.ts";
+import { folded, foldedWords, phraseIndexOf, wordsOf } from "./vocabulary/index-of.ts";
 
 /** A question about a job's figures, with what fills the places of its pattern. */
 export interface FigureQuestion {
@@ -13,6 +21,8 @@ export interface FigureQuestion {
   readonly capability: Capability | null;
   /** From best to worst; empty: none is named. */
   readonly levels: readonly LevelWord[];
+  /** Further capabilities, each at levels of its own: all of these conditions hold. */
+  readonly others: readonly AtLevels[];
   /** ISO 3166-1 alpha-3. */
   readonly countries: readonly string[];
   readonly dimension: NamedDimension | null;
@@ -23,19 +33,16 @@ export interface FigureQuestion {
   readonly name: string | null;
   /** It asks how many, or for names. */
   readonly wants: "count" | "sum" | "list";
-}
-
-/** One phrase of a question with all that it may say; no meaning: no vocabulary has it. */
-interface Piece {
-  /** As the question has them. */
-  readonly words: readonly string[];
-  readonly meanings: readonly Meaning[];
+  /** Which results of a business case it names. */
+  readonly results: readonly CaseWord[];
+  /** It asks what could move to cards, not what is spent. */
+  readonly byPotential: boolean;
 }
 
 /** Types that answer for a set of suppliers. */
-const ofSets: ReadonlySet<FigureType> = new Set(["count", "sum", "list", "largest"]);
+const ofSets = ["count", "sum", "list", "largest", "smallest", "share", "average"] as const;
 const isOfSet = ({ type, countries }: FigureQuestion): boolean =>
-  ofSets.has(type) || (type === "country" && countries.length > 0);
+  isOneOf(ofSets, type) || (type === "country" && countries.length > 0);
 /** Longer questions are texts. */
 const maxWords = 40;
 const maxNameWords = 6;
@@ -61,19 +68,12 @@ function piecesOf(words: readonly string[], language: Language): Piece[] {
   return pieces;
 }
 
-function partOf(meaning: Meaning): Part {
-  if (meaning.kind === "country") return "countryName";
-  return meaning.kind === "number" ? "number" : meaning.concept;
-}
-
 /** Parts that every pattern takes: other meanings of a phrase are preferred. */
 const fillers = ["filler", "show"] as const;
-const isOneOf = <T extends string>(all: readonly T[], part: string): part is T => all.some((each) => each === part);
-
-/** What the pattern of a type takes each piece for; null: a piece has no place in it. */
-function chosenMeanings(pieces: readonly Piece[], type: FigureType): (Meaning | "name")[] | null {
-  const allows = new Set<Part>(patterns[type].allows);
-  const chosen: (Meaning | "name")[] = [];
+/** What a pattern that allows these parts takes each piece for; null: a piece has no place in it. */
+function chosenMeanings(pieces: readonly Piece[], allowed: readonly Part[]): Chosen[] | null {
+  const allows = new Set<Part>(allowed);
+  const chosen: Chosen[] = [];
   for (const { meanings } of pieces) {
     const fitting = meanings.filter((each) => allows.has(partOf(each)));
     const telling = fitting.find((each) => !isOneOf(fillers, partOf(each))) ?? fitting[0];
@@ -84,19 +84,10 @@ function chosenMeanings(pieces: readonly Piece[], type: FigureType): (Meaning | 
   return chosen;
 }
 
-function partsOf(chosen: readonly (Meaning | "name")[]): ReadonlySet<Part> {
-  const parts = new Set<Part>(chosen.map((each) => (each === "name" ? each : partOf(each))));
-  if (parts.has("suppliers")) parts.add("supplier");
-  if ([...parts].some((part) => isOneOf(levelWords, part))) parts.add("anyLevel");
-  if ([...parts].some((part) => isOneOf(capabilities, part))) parts.add("anyCapability");
-  if ([...parts].some((part) => isOneOf(namedDimensions, part))) parts.add("anyDimension");
-  return parts;
-}
-
 const hasAll = (parts: ReadonlySet<Part>, wanted: readonly Part[]): boolean => wanted.every((each) => parts.has(each));
 
 /** The words that may name a supplier, null without any; undefined where they aren't in a row. */
-function nameIn(pieces: readonly Piece[], chosen: readonly (Meaning | "name")[]): string | null | undefined {
+function nameIn(pieces: readonly Piece[], chosen: readonly Chosen[]): string | null | undefined {
   const places = chosen.flatMap((each, at) => (each === "name" ? [at] : []));
   const [first] = places;
   const last = places.at(-1);
@@ -113,37 +104,39 @@ function wantsOf(parts: ReadonlySet<Part>): FigureQuestion["wants"] {
   return parts.has("sum") || parts.has("money") ? "sum" : "list";
 }
 
-/** The levels that are named; "at least Medium" has those above it. */
-function levelsOf(parts: ReadonlySet<Part>): readonly LevelWord[] {
-  const named = levelWords.filter((level) => parts.has(level));
-  const [lowest] = named.toReversed();
-  if (!parts.has("atLeast") || lowest === undefined) return named;
-  return levelWords.slice(0, levelWords.indexOf(lowest) + 1);
-}
+/** Whether "not" is said of anything but levels, whose others are then meant. */
+const deniesElse = (parts: ReadonlySet<Part>): boolean =>
+  parts.has("not") && (!parts.has("anyLevel") || parts.has("countryName"));
 
 function readAs(pieces: readonly Piece[], type: FigureType, language: Language): FigureQuestion | null {
-  const chosen = chosenMeanings(pieces, type);
+  const chosen = chosenMeanings(pieces, patterns[type].allows);
   if (chosen === null) return null;
   const parts = partsOf(chosen);
   const { needs, excludes = [] } = patterns[type];
   if (!needs.some((wanted) => hasAll(parts, wanted)) || excludes.some((ruled) => hasAll(parts, ruled))) return null;
-  const named = capabilities.filter((each) => parts.has(each));
+  const atLevels = atLevelsOf(pieces, chosen);
   const dimensions = namedDimensions.filter((each) => parts.has(each));
   const numbers = chosen.flatMap((each) => (each !== "name" && each.kind === "number" ? [each.value] : []));
   const name = nameIn(pieces, chosen);
-  // A question about two capabilities or dimensions has no single answer.
-  if (named.length > 1 || dimensions.length > 1 || numbers.length > 1 || name === undefined) return null;
+  if (atLevels === undefined || name === undefined || deniesElse(parts)) return null;
+  // A question about two dimensions has no single answer.
+  if (dimensions.length > 1 || numbers.length > 1) return null;
+  const [at, ...others] = atLevels;
+  if (others.length > 0 && !isOneOf(ofSets, type) && type !== "country") return null;
   return {
     type,
     language,
-    capability: named[0] ?? null,
-    levels: levelsOf(parts),
+    capability: at?.capability ?? null,
+    levels: at?.levels ?? levelsOf(parts),
+    others,
     countries: chosen.flatMap((each) => (each !== "name" && each.kind === "country" ? [each.code] : [])),
     dimension: dimensions[0] ?? null,
     limit: numbers[0] ?? null,
     thresholds: [],
     name,
     wants: wantsOf(parts),
+    results: caseWords.filter((each) => parts.has(each)),
+    byPotential: parts.has("potential") || parts.has("worth"),
   };
 }
 
@@ -175,6 +168,26 @@ export function readQuestion(question: string, first: Language, jobName = ""): F
     const read = readIn(words, language);
     // A condition is one of sets of suppliers alone.
     if (read !== null && (thresholds.length === 0 || isOfSet(read))) return { ...read, thresholds };
+  }
+  return null;
+}
+
+const namedSpend: readonly Part[] = ["filler", "show", "sum", "money", "list", "supplier", "client", "name"];
+
+/**
+ * The name in a question about what is spent with a supplier, or by a buyer: "total spend of Acorn". null: it is no such
+ * question. Only a list of names can say whether somebody is called so.
+ */
+export function readNamedSpend(question: string, first: Language): { name: string; language: Language } | null {
+  const words = wordsOf(question);
+  if (words.length > maxWords) return null;
+  for (const language of [first, ...languages.filter((each) => each !== first)]) {
+    const pieces = piecesOf(words, language);
+    const chosen = chosenMeanings(pieces, namedSpend);
+    if (chosen === null) continue;
+    const parts = partsOf(chosen);
+    const name = nameIn(pieces, chosen);
+    if (name && (parts.has("sum") || parts.has("money"))) return { name, language };
   }
   return null;
 }

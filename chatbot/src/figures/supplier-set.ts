@@ -13,8 +13,19 @@ const searched = 50;
 
 type Suppliers = Read<AnswerOf<"jobSuppliers">>;
 
-function readFiltered({ reader, job }: FigureAsk, filterItems: FilterItem[], pageSize: number): Promise<Suppliers> {
-  const body = { filters: { filterItems }, orderBy: "-spendMinor", pageNumber: 1, pageSize };
+interface Order {
+  readonly orderBy?: string;
+}
+
+type Source = Pick<FigureAsk, "reader" | "job">;
+
+function readFiltered(
+  { reader, job }: Source,
+  filterItems: FilterItem[],
+  pageSize: number,
+  { orderBy = "-spendMinor" }: Order = {},
+): Promise<Suppliers> {
+  const body = { filters: { filterItems }, orderBy, pageNumber: 1, pageSize };
   return readCall(reader, "jobSuppliers", { params: { jobId: job.id }, body });
 }
 
@@ -26,9 +37,9 @@ const filtersOf = ({ job }: FigureAsk, set: SupplierSet): FilterItem[] =>
     itemValue: isMoney ? String(Math.round(Number(value) * 10 ** job.minorDigits)) : value,
   }));
 
-/** Reads the suppliers of a set, so many of the largest, with the totals of all. */
-export const readSuppliers = (ask: FigureAsk, set: SupplierSet, rows: number): Promise<Suppliers> =>
-  readFiltered(ask, filtersOf(ask, set), Math.max(1, rows));
+/** Reads the suppliers of a set, so many of the largest, or the first of another order, with the totals of all. */
+export const readSuppliers = (ask: FigureAsk, set: SupplierSet, rows: number, order: Order = {}): Promise<Suppliers> =>
+  readFiltered(ask, filtersOf(ask, set), Math.max(1, rows), order);
 
 /** Whether the directory has no supplier of the job: Summary then says that levels may rise. */
 export async function isUnmatched(ask: FigureAsk): Promise<boolean> {
@@ -37,5 +48,5 @@ export async function isUnmatched(ask: FigureAsk): Promise<boolean> {
 }
 
 /** Suppliers with a word in their name, the largest first. */
-export const suppliersWith = (ask: FigureAsk, word: string): Promise<Suppliers> =>
+export const suppliersWith = (ask: Source, word: string): Promise<Suppliers> =>
   readFiltered(ask, [{ propertyName: "name", itemComparisonOperator: "Contains", itemValue: word }], searched);

@@ -3,6 +3,7 @@ import { scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import type { Operator } from "@paygauge/api-types/entities/paging";
 import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AtLevels } from "./at-levels.ts";
 import type { Threshold } from "./thresholds.ts";
 import type { LevelWord } from "./vocabulary/concepts.ts";
 
@@ -10,6 +11,8 @@ import type { LevelWord } from "./vocabulary/concepts.ts";
 export interface SupplierSet {
   readonly capability: Capability | null;
   readonly levels: readonly LevelWord[];
+  /** Further capabilities with levels of their own. */
+  readonly others: readonly AtLevels[];
   readonly countries: readonly string[];
   readonly thresholds: readonly Threshold[];
 }
@@ -31,9 +34,10 @@ const equal = (column: SupplierColumn, value: string): Condition => ({
 });
 
 /** The filters of a set: equal values of one column are joined with "or". */
-export function conditionsOf({ capability, levels, countries, thresholds }: SupplierSet): Condition[] {
+export function conditionsOf({ capability, levels, others, countries, thresholds }: SupplierSet): Condition[] {
+  const all = capability === null ? others : [{ capability, levels }, ...others];
   return [
-    ...(capability === null ? [] : levels.map((level) => equal(scoreColumn(capability), level))),
+    ...all.flatMap((each) => each.levels.map((level) => equal(scoreColumn(each.capability), level))),
     ...countries.map((country) => equal("country", country)),
     ...thresholds.map(({ measure, operator, value }) => ({
       column: measure,
@@ -53,14 +57,14 @@ const codes: Partial<Record<Operator, string>> = {
   LessThanOrEqual: "le",
 };
 
-/** Address of the grid that shows exactly these suppliers, the largest first (packages/ui/src/grid/grid-query-params.ts). */
-export function suppliersHref(jobId: string, set: SupplierSet): string {
+/** Address of the grid that shows exactly these suppliers, the largest or the smallest first (packages/ui/src/grid/grid-query-params.ts). */
+export function suppliersHref(jobId: string, set: SupplierSet, first: "largest" | "smallest" = "largest"): string {
   const conditions = conditionsOf(set);
   const params = new URLSearchParams();
   for (const { column, operator, value } of conditions)
     params.append("f", `${column}~${codes[operator] ?? "eq"}~${value}`);
   // An empty filter says that there is none, whatever view the user has saved.
   if (conditions.length === 0) params.append("f", "");
-  params.set("s", "spendMinor~desc");
+  params.set("s", `spendMinor~${first === "largest" ? "desc" : "asc"}`);
   return `${linkTo("jobSuppliers", { jobId })}?${params.toString()}`;
 }

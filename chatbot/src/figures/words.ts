@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { isolatedText } from "@paygauge/api-types/clean-text";
+import type { FailReason } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
 import { liftWords as germanLifts, reasonWords as germanReasons } from "@paygauge/api-types/reason-words/de";
@@ -13,12 +14,14 @@ import { valueWords as germanValues } from "@paygauge/api-types/value-words/de";
 import { valueWords as englishValues, type ValueWordTexts } from "@paygauge/api-types/value-words/en";
 import { valueWords as frenchValues } from "@paygauge/api-types/value-words/fr";
 import { formatsOf, type FigureFormats } from "./formats.ts";
+import type { FigureType } from "./question-types.ts";
 import type { LevelWord } from "./vocabulary/concepts.ts";
 import { figureWords as german } from "./words/de.ts";
 import { figureWords as english, type FigureWords } from "./words/en.ts";
 import { figureWords as french } from "./words/fr.ts";
 
-type Sentence = Exclude<keyof FigureWords, "capabilities" | "levels">;
+type Group = "capabilities" | "levels" | "as" | "reasons";
+type Sentence = Exclude<keyof FigureWords, Group>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** The words of one language for answers from figures. */
@@ -26,6 +29,10 @@ export interface Wording {
   readonly say: (key: Sentence, values?: Values) => string;
   readonly capability: (capability: Capability) => string;
   readonly level: (level: LevelWord) => string;
+  /** What a question of a type asks for. */
+  readonly asked: (type: FigureType) => string;
+  /** Why a supplier of a campaign failed. */
+  readonly reasonOf: (reason: FailReason) => string;
   /** "High, Medium or Low" without more ado: a list. */
   readonly names: (all: readonly string[], type?: "conjunction" | "disjunction") => string;
   readonly reasons: Catalogue;
@@ -90,6 +97,8 @@ function wordingFor(language: Language): Wording {
     say: filler(words, locale),
     capability: (capability) => words.capabilities[capability],
     level: (level) => words.levels[level],
+    asked: (type) => words.as[type],
+    reasonOf: (reason) => words.reasons[reason],
     names: (all, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(all),
     reasons: filler(reasons, locale),
     lifts: filler(lifts, locale),

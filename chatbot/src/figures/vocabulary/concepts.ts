@@ -7,6 +7,10 @@ export type NamedDimension = (typeof namedDimensions)[number];
 export const levelWords = ["High", "Medium", "Low", "None"] as const;
 export type LevelWord = (typeof levelWords)[number];
 
+/** Results of a business case that a question can name. */
+export const caseWords = ["npv", "payback", "rebate", "revenue"] as const;
+export type CaseWord = (typeof caseWords)[number];
+
 /** What words of a question can say. */
 export type Concept =
   /** Words that add no meaning to such a question. */
@@ -41,9 +45,34 @@ export type Concept =
   | "call"
   | "campaign"
   | "open"
+  /** Every level but the named ones. */
+  | "not"
+  | "smallest"
+  | "share"
+  | "average"
+  /** Invoices, payments and orders, of which averages are stated. */
+  | "document"
+  | "month"
+  | "worth"
+  /** How far a figure may be trusted. */
+  | "sure"
+  /** What a campaign led to. */
+  | "brought"
+  | "lastCampaign"
+  | "overdue"
+  | "refused"
+  | "first"
+  /** Words of what to do with whoever is first. */
+  | "approach"
+  /** Buyers of the jobs. */
+  | "client"
+  | "potential"
+  /** "What changed?": since the last run. */
+  | "whatChanged"
   | LevelWord
   | Capability
-  | NamedDimension;
+  | NamedDimension
+  | CaseWord;
 
 /**
  * The phrases of one language for each concept, between bars, as `foldedWords` writes them: lower case, no accents, a

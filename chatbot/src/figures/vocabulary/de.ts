@@ -35,6 +35,37 @@ export const vocabulary: Vocabulary = {
   call: "anruf|anrufe|anrufen|anrufes|telefonat|telefonate|ruckruf|ruckrufe|anzurufen|angerufen|telefonanrufe|kampagnenanruf|kampagnenanrufe|kampagnenanrufen",
   campaign: "kampagne|kampagnen",
   open: "offen|offene|offenen|offener|fallig|fallige|falligen|ausstehend|ausstehende|ausstehenden|uberfallig|uberfallige|anstehend|anstehende|anstehenden|stehen an|noch|noch zu|heute|diese woche|geplant|geplante|geplanten|ubrig|warten|fuhren|zu fuhren|machen|zu machen|zu erledigen|erledigen|mussen|als nachstes|stehen aus|verbleiben|an|aus",
+  not: "nicht|nicht auf|ohne|ausser|kein|keine|keinen|keinem",
+  smallest:
+    "kleinste|kleinsten|kleinster|kleinstes|geringste|geringsten|geringsten ausgaben|am wenigsten|wenigsten ausgaben|niedrigsten ausgaben|das wenigste|nach geringsten ausgaben",
+  share: "anteil|anteile|prozent|prozentsatz|quote|prozentual|prozentualer anteil",
+  average:
+    "durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im durchschnitt|im schnitt|schnitt",
+  document:
+    "machen|machen wir|rechnung|rechnungen|zahlung|zahlungen|transaktion|transaktionen|rechnungsbetrag|zahlungsbetrag|rechnungswert|bestellung|bestellungen",
+  month:
+    "monat|monate|monaten|pro monat|je monat|nach monat|nach monaten|monatlich|monatliche|monatlichen|im zeitverlauf|im monatsverlauf|jeden monat",
+  worth:
+    "wert|potenzial|potential|einsparpotenzial|kartenpotenzial|geschaftlicher nutzen|was ist das wert|was ist es wert|was ist der auftrag wert|was bringt das",
+  sure: "wie sicher|sicher|verlasslich|wie verlasslich|zuverlassig|wie zuverlassig|gewiss|belastbar|wie belastbar",
+  npv: "kapitalwert|barwert|npv|nettobarwert|net present value",
+  payback:
+    "wie lang|wie lange|wie lange dauert|amortisation|amortisiert|amortisieren|amortisationszeit|amortisationsdauer|break even|gewinnschwelle|rechnet|lohnt|wann",
+  rebate: "ruckvergutung|ruckvergutungen|rabatt|rabatte|rebate|cashback",
+  revenue: "ertrag|ertrage|erlos|erlose|einnahmen|interchange|verdienen|verdienst|gewinn|verdienen wir",
+  brought: "gebracht|bringt|brachte|ergebnis|ergebnisse|erreicht|erfolg|gelaufen|lauft|bewirkt|erzielt|erfolgreich",
+  lastCampaign:
+    "letzte kampagne|letzten kampagne|letzter kampagne|neueste kampagne|neuesten kampagne|jungste kampagne|jungsten kampagne",
+  overdue: "uberfallig|uberfallige|uberfalligen|im verzug|verspatet|im ruckstand",
+  refused:
+    "abgelehnt|lehnen ab|lehnten ab|ablehnen|abgesagt|verweigert|nein gesagt|ablehnung|ablehnungen|haben abgelehnt|lehnen|lehnten",
+  first: "zuerst|als erstes|als erste|zunachst|beginnen|anfangen|prioritat|vorrangig|vordringlich",
+  approach:
+    "wen|ansprechen|kontaktieren|angehen|sollten wir|sollen wir|anrufen|umstellen|angehen sollten|soll ich|sollten|sollen|sollte ich|tun",
+  client: "kunde|kunden|kaufer|mandant|mandanten|auftraggeber|welche kunden",
+  potential: "potenzial|potential|kartenpotenzial",
+  whatChanged:
+    "was hat sich geandert|was ist neu|was hat sich verandert|was ist anders|hat sich etwas geandert|was hat sich getan",
   High: "hoch|hohe|hohen|hoher stufe|hohem|hohes|high",
   Medium: "mittel|mittlere|mittleren|mittlerer|mittlerem|medium",
   Low: "niedrig|niedrige|niedrigen|niedriger|niedrigem|low",

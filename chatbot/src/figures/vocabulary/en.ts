@@ -34,6 +34,38 @@ export const vocabulary: Vocabulary = {
   call: "call|calls|phone call|phone calls|callback|callbacks|call back|to call|to be called|calling|to phone|campaign call|campaign calls|outreach calls",
   campaign: "campaign|campaigns|outreach",
   open: "open|due|outstanding|pending|left|overdue|waiting|to make|to be made|remaining|remain|still|today|scheduled|this week|planned|yet|next|up|due today|left to make|late|have to make|need to make|still have to|still need to|still have to make|still need to make",
+  not: "not|not at|no longer|aren t|isn t|are not|is not|don t have|do not have|without|other than|except",
+  smallest:
+    "smallest|lowest spend|least spend|spend the least|spends the least|least money|the least money|smallest by spend|the least|lowest spending|lowest",
+  share:
+    "share|proportion|percentage|percent|fraction|portion|per cent|what percentage|what share|share of|percentage of",
+  average: "average|on average|the average|an average|typical",
+  document:
+    "how large|how big|large|big|make|do we make|we make|invoice|invoices|payment|payments|transaction|transactions|value|size|amount|order|orders",
+  month: "month|months|by month|per month|monthly|each month|every month|month by month|over time|over the months",
+  worth:
+    "worth|is it worth|is this worth|what is it worth|what is this worth|what s it worth|what is this job worth|what is the job worth|what is this analysis worth|potential|the potential|the opportunity|business value|savings potential|card potential",
+  sure: "how sure|sure|how certain|certain|how reliable|reliable|confident|how confident|how safe|and how sure|is that|are you|are we",
+  npv: "npv|net present value|present value",
+  payback:
+    "payback|pay back|payback period|break even|breakeven|break even point|pays back|pay for itself|pays for itself|paid back|does it pay back|when",
+  rebate: "rebate|rebates|cash back|cashback",
+  revenue:
+    "revenue|revenues|interchange|our income|our net|earn|our margin|our profit|issuer s net|issuer net|make on it|do we earn|we earn",
+  brought:
+    "going|bring|brought|achieve|achieved|deliver|delivered|result|results|outcome|outcomes|yield|yielded|performing|performed|perform|come to|came to|succeed|success|go|doing|get us",
+  lastCampaign: "last campaign|latest campaign|newest campaign|most recent campaign",
+  overdue: "overdue|late|past due|behind schedule",
+  refused:
+    "refused|refuse|refuses|declined|decline|declines|said no|say no|saying no|turned us down|rejected|reject|turned down|not want to",
+  first: "first|start with|begin with|prioritise|prioritize|priority|priorities|next best|focus on|most worth",
+  approach:
+    "approach|contact|target|enrol|enroll|go after|talk to|should we|should i|convert|move|call|ask|what should we do|should",
+  client: "client|clients|buyer|buyers|customer|customers|our clients|our buyers|our customers",
+  potential:
+    "highest potential|largest potential|most potential|potential|opportunity|card potential|potential for cards",
+  whatChanged:
+    "what changed|what has changed|what s changed|whats changed|what is new|what s new|what moved|what has moved|anything changed|what is different",
   High: "high",
   Medium: "medium|mid",
   Low: "low",

@@ -2,9 +2,9 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "le|la|les|l|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous|qu est ce qui|ce qui",
+    "le|la|les|l|elle|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous|qu est ce qui|ce qui",
   count: "combien de|combien d|combien|nombre de|nombre des|le nombre de|le nombre|nombre",
-  sum: "depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on|quel volume|quelles depenses|quelle depense|quel montant",
+  sum: "depensent|depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on|quel volume|quelles depenses|quelle depense|quel montant",
   money: "combien|montant|montants|somme|total|argent|payons|montant total|achats",
   show: "montre|montrez|montre moi|montrez moi|donne|donnez|donne moi|donnez moi|affiche|affichez|dis moi|dites moi|indique|indiquez|presente|presentez",
   list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels|quels sont les|quelles sont les|quel est le",
@@ -21,7 +21,7 @@ export const vocabulary: Vocabulary = {
   split:
     "par|selon|repartition|repartis|repartie|reparti|reparties|repartissent|repartit|ventilation|ventiles|ventilees|chaque|differents|differentes|detail|suivant|en fonction",
   largest:
-    "plus grand|plus grands|plus gros|plus grosse|plus grosses|plus grande|plus grandes|plus importants|plus important|plus importante|principaux|principal|premiers|premier|top|plus de depenses|le plus de depenses|le plus d argent|plus d argent|depensons le plus|le plus|plus eleve|plus fortes depenses|par depense|par depenses",
+    "le plus grand|la plus grande|le plus fort|le plus gros|le plus eleve|les plus grands|les plus gros|plus grand|plus grands|plus gros|plus grosse|plus grosses|plus grande|plus grandes|plus importants|plus important|plus importante|principaux|principal|premiers|premier|top|plus de depenses|le plus de depenses|le plus d argent|plus d argent|depensons le plus|le plus|plus eleve|plus fortes depenses|par depense|par depenses",
   why: "pourquoi|pour quelle raison|raison|raisons|la raison|explique|expliquez|explique moi|expliquer|justifie|justifiez|comment se fait il|qu est ce qui explique|d ou vient|a cause",
   lift: "relever|releve|releverait|ameliorer|ameliore|ameliorerait|augmenter|augmente|augmenterait|monter|monte|remonter|passer|passe|atteindre|atteigne|elever|hausser|porter|ferait monter|ferait passer|faire monter|faire passer|remonte|amelioree|ameliores|relevee|augmentee",
   would:
@@ -33,6 +33,32 @@ export const vocabulary: Vocabulary = {
   call: "appel|appels|rappel|rappels|appeler|a appeler|coup de fil|coups de fil|coups de telephone|telephoner|appels de campagne|appel de campagne|appels des campagnes",
   campaign: "campagne|campagnes",
   open: "ouvert|ouverts|ouverte|ouvertes|en attente|attente|restent|reste|a passer|passer|prevus|prevu|prevues|du|dus|en retard|retard|aujourd hui|cette semaine|encore|restants|restant|a faire|faire|planifies|planifie|a venir|reste t il|restent ils|effectuer|a effectuer|t il",
+  not: "pas|ne sont pas|n est pas|n ont pas|sans|sauf|hors|autres que",
+  smallest:
+    "plus petit|plus petits|plus petite|plus petites|les plus petits|le moins|depensons le moins|moindres depenses|plus faibles depenses|le moins d argent",
+  share: "part|parts|pourcentage|proportion|pour cent|quelle part|quel pourcentage|la part",
+  average:
+    "en moyenne|depense moyenne|depenses moyennes|montant moyen|facture moyenne|paiement moyen|valeur moyenne|la moyenne|moyenne par fournisseur|montant moyen des factures",
+  document: "facture|factures|paiement|paiements|transaction|transactions|commande|commandes",
+  month:
+    "evoluent|evolue|mois|par mois|mensuel|mensuelle|mensuelles|mensuels|chaque mois|mois par mois|au fil des mois",
+  worth: "vaut|valeur|potentiel|le potentiel|gain|gains|economies|vaut elle|vaut il|cela vaut|gain potentiel",
+  sure: "certain|fiable|a quel point est ce sur|fiabilite|fourchette|quelle certitude|certitude|est ce fiable|est ce sur",
+  npv: "van|valeur actuelle nette|valeur actuelle|npv",
+  payback:
+    "retour sur investissement|delai de retour|amortissement|amorti|seuil de rentabilite|point mort|rentabilise|rentable|quand",
+  rebate: "obtenons nous|obtenons|ristourne|ristournes|remise|remises|cashback|rebate",
+  revenue: "revenu|revenus|commission d interchange|interchange|gagnons|marge|recettes|gagne",
+  brought: "rapporte|apporte|resultat|resultats|bilan|obtenu|produit|marche|donne",
+  lastCampaign: "derniere campagne|campagne la plus recente",
+  overdue: "en retard|retard|retards|echu|echus",
+  refused: "refuse|refusent|ont refuse|decline|declinent|ont decline|dit non|ont dit non|rejete|refus",
+  first: "en premier|d abord|commencer|priorite|prioritaires|prioritaire|en priorite|premier lieu|par qui commencer",
+  approach: "contacter|approcher|appeler|cibler|faut il|devons nous|devrions nous|convertir|faire",
+  client: "client|clients|acheteur|acheteurs|donneur d ordre|donneurs d ordre",
+  potential: "potentiel|opportunite",
+  whatChanged:
+    "qu est ce qui a change|quoi de neuf|qu y a t il de nouveau|ce qui a change|qu est ce qui est nouveau|qu est ce qui a evolue",
   High: "eleve|elevee|eleves|elevees|haut|haute|high",
   Medium: "moyen|moyenne|moyens|moyennes|medium",
   Low: "faible|faibles|bas|basse|low",

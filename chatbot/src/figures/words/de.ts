@@ -89,4 +89,113 @@ export const figureWords: FigureWords = {
   callsOf:
     "{name}: {calls, number} bis heute fällig, {overdue, number} überfällig, {week, number} innerhalb von sieben Tagen.",
   noCampaign: "Keine Kampagne dieses Auftrags läuft, also gibt es keine offenen Anrufe.",
+
+  readAs: "Ich verstehe das als: {what}.",
+  readAsSet:
+    "Ich verstehe das als: {what}. Sie können eine andere Zahlungsfähigkeit, Stufe, Grenze oder ein anderes Land nennen.",
+  as: {
+    count: "Anzahl der Lieferanten",
+    sum: "Ausgaben",
+    list: "Namen von Lieferanten",
+    country: "Lieferanten nach Land",
+    dimension: "Ausgaben und Lieferanten nach Gruppe",
+    largest: "größte Lieferanten nach Ausgaben",
+    smallest: "kleinste Lieferanten nach Ausgaben",
+    share: "Anteil an Lieferanten und Ausgaben",
+    average: "Durchschnitt von Ausgaben und Belegen",
+    months: "Ausgaben nach Monat",
+    why: "Gründe für eine Stufe",
+    lift: "was eine Stufe anheben würde",
+    compare: "dieser Lauf und der davor",
+    calls: "fällige Anrufe von Kampagnen",
+    worth: "was dieser Auftrag in einem Jahr wert ist",
+    case: "Ergebnisse des Business Case",
+    campaignResult: "Ergebnisse der letzten Kampagne",
+    overdue: "überfällige Lieferanten von Kampagnen",
+    refused: "Lieferanten von Kampagnen, die abgelehnt haben",
+    first: "Lieferanten, die zuerst anzusprechen sind",
+    clients: "Käufer Ihrer Aufträge",
+  },
+
+  smallest:
+    "{set}: {count, plural, one {# Lieferant} other {# Lieferanten}} mit Ausgaben von {money}. {shown, plural, one {Der kleinste:} other {Die # kleinsten:}}",
+  smallestOfAll:
+    "{shown, plural, one {Der kleinste} other {Die # kleinsten}} von {count, plural, one {# Lieferant} other {# Lieferanten}} nach Ausgaben:",
+  shared:
+    "{set}: {spend} der Ausgaben ({money} von {allMoney}) und {suppliers} der Lieferanten ({count, number} von {all, number}).",
+  sharedCount: "{set}: {suppliers} der Lieferanten ({count, number} von {all, number}), mit Ausgaben von {money}.",
+  averaged:
+    "{set}: im Durchschnitt {money} je Lieferant, von {total} bei {count, plural, one {# Lieferant} other {# Lieferanten}}.",
+  averageInvoice: "Durchschnittliche Rechnung: {money}, aus {count, plural, one {# Rechnung} other {# Rechnungen}}.",
+  averagePayment: "Durchschnittliche Zahlung: {money}, aus {count, plural, one {# Zahlung} other {# Zahlungen}}.",
+  averageOrder:
+    "Durchschnittliche Bestellung: {money}, aus {count, plural, one {# Bestellung} other {# Bestellungen}}.",
+  byMonth: "Belege nach Monat, wie sie datiert sind:",
+  monthLine:
+    "{month}: {money}{payments, plural, =0 {} one {, # Zahlung} other {, # Zahlungen}}{invoices, plural, =0 {} one {, # Rechnung} other {, # Rechnungen}}{pos, plural, =0 {} one {, # Bestellung} other {, # Bestellungen}}",
+  moreMonths: "{count, plural, one {# früherer Monat ist} other {# frühere Monate sind}} hier nicht gezeigt.",
+  noMonths: "Die Dateien haben keine datierten Belege.",
+
+  worth:
+    "Etwa {money} im Jahr werden voraussichtlich auf Karten wechseln: {share} des Kartenfähigen. Im Zeitraum der Dateien sind {cardable} kartenfähig.",
+  addressableOnly:
+    "Im Zeitraum der Dateien sind {money} adressierbar. Was voraussichtlich auf Karten wechselt, ist noch nicht bekannt.",
+  conversionStated: "Ihr Emittent gibt den Anteil vor, der wechselt.",
+  conversionOurs:
+    "Der Anteil, der wechselt, ist aus der Höhe der Zahlungen geschätzt; Kampagnen zeigen den wirklichen.",
+  estimate: "Die Dateien umfassen {days} Tage. In neun von zehn Fällen liegt ein Jahr zwischen {low} und {high}.",
+  netOver: "Im Business Case beträgt der Nettonutzen des Käufers {money} in {years} Jahren.",
+  spreadOf: "In acht von zehn der {draws, number} Ziehungen seiner Annahmen liegt er zwischen {low} und {high}.",
+  emptyCase: "Der Business Case hat noch keine Lieferanten und daher keine Ergebnisse.",
+  npvOver: "Kapitalwert: {money} über {years} Jahre. Ohne Abzinsung beträgt der Nettonutzen {total}.",
+  needsCost: "Wann es sich rechnet, ist erst bekannt, wenn die Programmkosten im Rechner angegeben sind.",
+  neverPaysBack: "Es rechnet sich nicht innerhalb von {years} Jahren.",
+  paysBackAtOnce: "Es rechnet sich sofort.",
+  paysBack: "Es rechnet sich nach {months} Monaten, im Monat {month}.",
+  rebateOver: "Rückvergütung: {total} über {years} Jahre; {last} im letzten davon.",
+  revenueOver: "Nettoertrag des Emittenten: {total} über {years} Jahre; {last} im letzten davon.",
+  noIssuerSide:
+    "Sie dürfen die Seite des Emittenten in diesem Business Case nicht sehen. Bitten Sie Ihren Administrator um die Berechtigung.",
+  beforeCost: "Die Programmkosten sind nicht angegeben; dies ist vor ihrem Abzug.",
+  caseDefaults: "Basisszenario mit Standardannahmen; es ist keine Version gespeichert.",
+  caseVersion: "Basisszenario von Version {version, number}.",
+
+  campaignCounts:
+    "{name}: {succeeded, plural, one {# Lieferant} other {# Lieferanten}} von {total, number} gewonnen, {failed, number} gescheitert, {open, number} offen.",
+  campaignValue: "Wert im Jahr: {realised} realisiert, {expected} erwartet. {share} der Lieferanten haben gewechselt.",
+  campaignDays: "Median der Zeit bis zur Entscheidung: {days, plural, one {# Tag} other {# Tage}}.",
+  noBegunCampaign: "Keine Kampagne dieses Auftrags hat begonnen.",
+  overdueOf:
+    "{name}: {count, plural, one {# Lieferant ist} other {# Lieferanten sind}} überfällig. {shown, plural, one {Am längsten überfällig:} other {Die # am längsten überfälligen:}}",
+  overdueLine: "{name}: nächster Schritt war am {day} fällig",
+  nobodyOverdue: "Kein Lieferant ist überfällig.",
+  refusedOf:
+    "{name}: {count, plural, one {# Lieferant} other {# Lieferanten}} gescheitert. Nach Wert die ersten {shown, number}:",
+  refusedLine: "{name}: {reason}",
+  nobodyRefused: "Kein Lieferant hat abgelehnt.",
+  noReason: "kein Grund vermerkt",
+  reasons: {
+    fees: "Gebühren",
+    manualWork: "manuelle Arbeit",
+    noTerminal: "kein Terminal",
+    contract: "Vertrag",
+    policy: "Richtlinie",
+    noAnswer: "keine Antwort",
+    wrongContact: "falscher Kontakt",
+    duplicate: "Dublette",
+    inactive: "Lieferant inaktiv",
+  },
+  firstOf:
+    "{set}: {count, plural, one {# Lieferant} other {# Lieferanten}} mit Ausgaben von {money}. Diese Zahlungsart hat den größten Teil dessen, was wechseln kann. Die größten:",
+  nobodyFirst: "{set}: kein Lieferant. Beginnen Sie mit denen auf Mittel.",
+  noCardMethod: "Für diesen Auftrag ist keine Kartenzahlung gewählt.",
+  clientsByPotential: "Ihre Aufträge nach dem, was in einem Jahr voraussichtlich auf Karten wechselt:",
+  clientsBySpend: "Ihre Aufträge nach Ausgaben:",
+  clientPotential: "{place, number}. {buyer}: {money} ({job})",
+  clientSpend: "{place, number}. {buyer}: {money} ({job})",
+  currenciesApart: "Beträge in verschiedenen Währungen werden nicht verglichen.",
+  noClients: "Keiner Ihrer Aufträge nennt das.",
+  buyerSpend: "{buyer}: Ausgaben von {money} bei {count, plural, one {# Lieferant} other {# Lieferanten}}, in {job}.",
+  jobsApart: "Aufträge können denselben Zeitraum umfassen und werden nicht addiert.",
+  supplierSpend: "{name}: Ausgaben von {money}.",
 };
