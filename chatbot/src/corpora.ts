@@ -36,11 +36,27 @@ export async function noteConversations(env: Env, scope: ChatScope): Promise<voi
   await corpusOf(env, null).noteTenant(homeOf(scope), "conversations");
 }
 
-/** Every object of conversations. */
-export async function allConversations(env: Env): Promise<DurableObjectStub<Conversations>[]> {
-  const homes = await corpusOf(env, null).tenants("conversations");
-  return homes.map((home) => objectNamed<Conversations>(env.CONVERSATIONS, home));
+/** An object of conversations, with the issuer whose users they are of; null: of staff, or of users without one. */
+interface ConversationHome {
+  readonly conversations: DurableObjectStub<Conversations>;
+  readonly issuerId: string | null;
 }
+
+const homeAt = (env: Env, home: string): ConversationHome => ({
+  conversations: objectNamed<Conversations>(env.CONVERSATIONS, home),
+  issuerId: home === staff || home === unaffiliated ? null : home,
+});
+
+/** The conversations of this user's issuer. */
+export const ownHome = (env: Env, scope: ChatScope): ConversationHome => homeAt(env, homeOf(scope));
+
+/** Every object of conversations. */
+export async function allHomes(env: Env): Promise<ConversationHome[]> {
+  return (await corpusOf(env, null).tenants("conversations")).map((home) => homeAt(env, home));
+}
+
+export const allConversations = async (env: Env): Promise<DurableObjectStub<Conversations>[]> =>
+  (await allHomes(env)).map(({ conversations }) => conversations);
 
 /** Whose documents the user may read: everyone's, and those of the issuers that the origin named. */
 export async function readableOwners(env: Env, scope: ChatScope): Promise<Owner[]> {

@@ -264,7 +264,7 @@ describe("what managers ask", () => {
     expect(await asked("Which suppliers refused and why?")).toEqual(["No supplier has refused."]);
   });
 
-  test("across jobs, spend of a buyer and the clients in sight; a name that nobody has is left to the documents", async () => {
+  test("across jobs, spend of a buyer and the clients in sight; an unknown name is left to the documents", async () => {
     const { buyerName, spendMinor } = await read<AnswerOf<"job">>(dana, "GET", "");
     const [spend] = textsOf(await ask(dana, `What is the total spend of ${buyerName}?`, {}));
     expect(spend).toContain(`${buyerName}: spend of ${pounds(spendMinor)}`);

@@ -93,7 +93,7 @@ it("counts who cites a document, and lists what a question finds", async () => {
 });
 
 it("offers questions that it can answer where a job's figures are asked for in other words", async () => {
-  const asked = await ask("northstar-50", "Which suppliers spend more than 1 million?", { job_id: "job-northstar" });
+  const asked = await ask("northstar-50", "Which suppliers have more than one office?", { job_id: "job-northstar" });
   expect(asked).toMatchObject({ state: "answered", mode: "figures" });
   expect(asked.sentences.map(({ text }) => text).slice(0, 3)).toEqual([
     "I can’t work this out from the job. You can ask:",
@@ -102,7 +102,7 @@ it("offers questions that it can answer where a job's figures are asked for in o
   ]);
   expect(asked.sentences.some(({ is_quote: isQuote }) => isQuote)).toBe(false);
   // Without a job on screen the documents are asked.
-  expect((await ask("northstar-50", "Which suppliers spend more than 1 million?")).mode).toBe("quotes");
+  expect((await ask("northstar-50", "Which suppliers have more than one office?")).mode).toBe("quotes");
 });
 
 it("refuses a question about a year or a place that no passage names", async () => {
@@ -121,4 +121,34 @@ it("prefers the issuer's documents where others say as much", async () => {
   await whenRead();
   const { sources } = await ask("harbour-1", "When is the dugong levy charged?");
   expect(sources[0]?.source).toBe("own dugong");
+});
+
+it("answers from the version that was valid in the year of the question, and shows from when it is", async () => {
+  const text = (fee: string) => `# Numbat fees\n\nThe yearly numbat fee of the programme is ${fee} euros.\n`;
+  await upload({ "numbat old.md": text("300") }, { fields: { valid_from: "2023-01-01" } });
+  await upload({ "numbat new.md": text("500") }, { fields: { valid_from: "2026-01-01" } });
+  const listed = await whenRead();
+  expect(listed.filter(({ name }) => name.startsWith("numbat")).map(({ valid_from: from }) => from)).toEqual(
+    expect.arrayContaining(["2023-01-01", "2026-01-01"]),
+  );
+  const current = await ask("harbour-1", "What is the yearly numbat fee?");
+  expect(current.sources.map(({ source, valid_from: from }) => [source, from])).toEqual([["numbat new", "2026-01-01"]]);
+  const earlier = await ask("harbour-1", "What was the yearly numbat fee in 2024?");
+  expect(earlier.sources.map(({ source }) => source)).toEqual(["numbat old"]);
+  expect((await ask("harbour-1", "What was the yearly numbat fee in 2019?")).state).toBe("unanswered");
+  const old = listed.find(({ name }) => name === "numbat old");
+  await callAs("staff-1", "PUT", `/chat/documents/${old?.id}`, { body: { valid_from: "2018-01-01" } });
+  expect((await ask("harbour-1", "What was the yearly numbat fee in 2019?")).state).toBe("answered");
+});
+
+it("quotes an answer that a user wrote with its author", async () => {
+  await upload(
+    { "When is the bilby levy due.md": "# When is the bilby levy due?\n\nThe bilby levy is due in June.\n" },
+    { issuerId: "issuer-harbour", fields: { is_answer: "true" } },
+  );
+  await whenRead();
+  const { sentences, sources } = await ask("harbour-1", "When is the bilby levy due?");
+  expect(sentences[0]?.text).toBe("The bilby levy is due in June.");
+  expect(sources[0]?.author).toMatch(/\S/);
+  expect((await ask("northstar-1", "When is the bilby levy due?")).state).toBe("unanswered");
 });

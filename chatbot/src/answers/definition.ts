@@ -133,6 +133,8 @@ export function definitionAnswer({ term, definition, href }: Definition, languag
         headings: [term],
         dated: null,
         href,
+        valid_from: null,
+        author: null,
         is_removed: false,
       },
     ],

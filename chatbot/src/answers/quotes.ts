@@ -103,12 +103,21 @@ function answerBelow(passage: RankedPassage, { terms, weights }: Wanted): Quote[
   return sentences.slice(0, chatLimits.quotes).map((text) => ({ passage, text }));
 }
 
+/** Passages without those of versions that the first one's document replaced, or that are not valid yet. */
+function inForce(passages: readonly RankedPassage[], day: string): readonly RankedPassage[] {
+  const from = passages[0]?.valid_from ?? null;
+  if (from === null || from > day) return passages;
+  return passages.filter(({ valid_from: own }) => own === null || (own >= from && own <= day));
+}
+
 /** Picks up to three sentences with most of the question's words, each verbatim from its passage. */
 export function quotesOf(ranking: Ranking, terms: readonly Term[], question: string, language: Language): Quote[] {
   const { weights } = ranking;
   const passages = namingPassages(ranking, terms);
   const best = bestCoverage(passages, ranking);
-  const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
+  const near = inForce(passages, ranking.day)
+    .slice(0, maxPassages)
+    .filter(({ coverage }) => coverage >= best * nearBest);
   const wanted = { terms, weights, kind: kindOfQuestion(question, language) };
   const [first] = near;
   const whole = first === undefined ? null : answerBelow(first, wanted);

@@ -14,6 +14,8 @@ export function sourceOf(passage: RankedPassage, number: number): ChatSource {
     document_id: passage.document_id,
     headings: passage.headings,
     dated: passage.added_on,
+    valid_from: passage.valid_from,
+    author: passage.author,
     href: null,
     is_removed: false,
   };

@@ -126,6 +126,8 @@ describe("a running answer", () => {
     headings: [],
     dated: null,
     href: null,
+    valid_from: null,
+    author: null,
     is_removed: false,
   });
   const outcome = (id: string) => ({
@@ -187,6 +189,9 @@ describe("administrators", () => {
     const found = await list("?only=unanswered&search=narwhal");
     expect(found.questions.map(({ times, unanswered }) => [times, unanswered])).toEqual([[2, 2]]);
     expect(JSON.stringify(found)).not.toContain("northstar-");
+    expect(found.questions[0]?.issuer_id).toBe("issuer-northstar");
+    await ask("harbour-12", question);
+    expect((await list("?only=unanswered&search=narwhal")).questions[0]?.issuer_id).toBeNull();
     expect((await callAs("northstar-1", "GET", "/chat/conversations")).status).toBe(403);
   });
 

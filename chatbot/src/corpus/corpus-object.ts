@@ -161,18 +161,29 @@ export class Corpus extends DurableObject<Env> {
     return { key: stored.fileKey };
   }
 
-  /** Changes a document's name, or whether its withheld passages may be quoted. */
+  /** Changes a document's name, from when it is valid, or whether its withheld passages may be quoted. */
   change(
     id: string,
     by: string,
-    changes: { readonly name?: string | undefined; readonly mayQuoteWithheld?: boolean | undefined },
+    changes: {
+      readonly name?: string | undefined;
+      readonly mayQuoteWithheld?: boolean | undefined;
+      readonly validFrom?: string | null | undefined;
+    },
   ): boolean {
     const row = documentById(this.#sql, id);
     if (!row) return false;
     const name = changes.name ?? row.name;
     const mayQuote = changes.mayQuoteWithheld ?? row.may_quote_withheld;
+    const validFrom = changes.validFrom === undefined ? row.valid_from : changes.validFrom;
     this.ctx.storage.transactionSync(() => {
-      this.#sql.exec("UPDATE documents SET name = ?, may_quote_withheld = ? WHERE id = ?", name, mayQuote ? 1 : 0, id);
+      this.#sql.exec(
+        "UPDATE documents SET name = ?, may_quote_withheld = ?, valid_from = ? WHERE id = ?",
+        name,
+        mayQuote ? 1 : 0,
+        validFrom,
+        id,
+      );
       reindexDocument(this.#sql, id, name, mayQuote);
       this.#noteChange(by, "change", id, name);
     });
@@ -206,7 +217,8 @@ export class Corpus extends DurableObject<Env> {
     const row = documentById(this.#sql, id);
     if (!row) return null;
     const { name, kind, bytes, digest, language, file_key: fileKey, added_by: addedBy, added_on: addedOn } = row;
-    return { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn };
+    const { valid_from: validFrom, is_answer: isAnswer } = row;
+    return { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn, validFrom, isAnswer };
   }
 
   page(id: string, page: number): DocumentPage | null {

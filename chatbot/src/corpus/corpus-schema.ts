@@ -5,7 +5,8 @@ const statements = [
     id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, bytes INTEGER NOT NULL, digest TEXT NOT NULL,
     language TEXT NOT NULL, file_key TEXT, state TEXT NOT NULL, reason TEXT, pages INTEGER, pages_read INTEGER NOT NULL DEFAULT 0,
     pages_without_text INTEGER NOT NULL DEFAULT 0, may_quote_withheld INTEGER NOT NULL DEFAULT 0, cited INTEGER NOT NULL DEFAULT 0,
-    added_by TEXT, added_on TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, path TEXT NOT NULL DEFAULT '[]', replaces TEXT)`,
+    added_by TEXT, added_on TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, path TEXT NOT NULL DEFAULT '[]', replaces TEXT,
+    valid_from TEXT, is_answer INTEGER NOT NULL DEFAULT 0)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS documents_by_digest ON documents (digest)`,
   `CREATE TABLE IF NOT EXISTS pages (
     document_id TEXT NOT NULL, page INTEGER NOT NULL, blocks TEXT NOT NULL, PRIMARY KEY (document_id, page)) WITHOUT ROWID`,
@@ -41,6 +42,8 @@ const laterColumns = [
   ["attempts", "INTEGER NOT NULL DEFAULT 0"],
   ["path", "TEXT NOT NULL DEFAULT '[]'"],
   ["replaces", "TEXT"],
+  ["valid_from", "TEXT"],
+  ["is_answer", "INTEGER NOT NULL DEFAULT 0"],
 ] as const;
 
 const namesOf = (sql: SqlStorage, query: string): Set<SqlStorageValue | undefined> =>

@@ -32,6 +32,8 @@ const documentRow = v.object({
   added_on: v.string(),
   attempts: v.number(),
   replaces: v.nullable(v.string()),
+  valid_from: v.nullable(v.string()),
+  is_answer: isSet,
 });
 export type DocumentRow = v.InferOutput<typeof documentRow>;
 
@@ -50,13 +52,19 @@ export interface NewDocument {
   readonly addedOn: string;
   /** The document that it replaces once it has been read. */
   readonly replaces?: string | null;
+  /** The day from which it is valid; null: always. */
+  readonly validFrom: string | null;
+  /** A user has written it as an answer. */
+  readonly isAnswer: boolean;
 }
 
 export function insertDocument(sql: Sql, document: NewDocument): void {
   const { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn, replaces = null } = document;
+  const { validFrom, isAnswer } = document;
   sql.exec(
-    `INSERT INTO documents (id, name, kind, bytes, digest, language, file_key, state, added_by, added_on, replaces)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    `INSERT INTO documents
+       (id, name, kind, bytes, digest, language, file_key, state, added_by, added_on, replaces, valid_from, is_answer)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?)`,
     id,
     name,
     kind,
@@ -67,6 +75,8 @@ export function insertDocument(sql: Sql, document: NewDocument): void {
     addedBy,
     addedOn,
     replaces,
+    validFrom,
+    isAnswer ? 1 : 0,
   );
 }
 

@@ -26,6 +26,8 @@ export function listedOf(sql: SqlStorage, row: DocumentRow, passages: number): L
     withheld: withheldOf(sql, id).map(({ page, body }) => ({ page, text: body })),
     may_quote_withheld,
     cited: row.cited,
+    valid_from: row.valid_from,
+    is_answer: row.is_answer,
     added_by: row.added_by,
     added_on: row.added_on,
   };
@@ -49,6 +51,8 @@ export function damagedListed(stored: StoredDocument): ListedDocument {
     withheld: [],
     may_quote_withheld: false,
     cited: 0,
+    valid_from: null,
+    is_answer: false,
     added_by: null,
     added_on: new Date(0).toISOString(),
   };

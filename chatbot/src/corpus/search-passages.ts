@@ -21,10 +21,15 @@ const row = v.object({
   body: v.string(),
   language: v.picklist(["en", "de", "fr"]),
   added_on: v.string(),
+  valid_from: v.nullable(v.string()),
+  /** Who wrote the answer; null: it is none. */
+  author: v.nullable(v.string()),
   marked_title: v.string(),
   marked_headings: v.string(),
   marked_body: v.string(),
 });
+const documentColumns = `d.added_on, d.valid_from, CASE d.is_answer WHEN 1 THEN d.added_by END AS author`;
+
 /** A passage that was found, with marks around the words that were. */
 export type FoundPassage = v.InferOutput<typeof row>;
 
@@ -104,7 +109,7 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
     sql,
     row,
     // The index orders by its own rank: only what it yields is marked and joined.
-    `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on,
+    `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, ${documentColumns},
        hit.marked_title, hit.marked_headings, hit.marked_body
      FROM (SELECT rowid AS id, rank AS score, ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
        FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 2}) AS hit
@@ -134,7 +139,7 @@ export function passagesById(sql: SqlStorage, ids: readonly number[], terms: rea
     soundRows(
       sql,
       plainRow,
-      `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on
+      `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, ${documentColumns}
        FROM passages p JOIN documents d ON d.id = p.document_id WHERE p.id = ?`,
       id,
     ).map((each) => ({

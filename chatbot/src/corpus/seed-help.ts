@@ -48,6 +48,8 @@ function storeHelp(sql: SqlStorage, { name, language, text }: HelpPage, on: stri
     fileKey: null,
     addedBy: null,
     addedOn: on,
+    validFrom: null,
+    isAnswer: false,
   });
   storePages(sql, id, pages);
   const passages = passagesOf(pages, language).passages.map((passage) => ({ ...passage, isWithheld: false }));

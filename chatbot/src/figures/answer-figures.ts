@@ -73,6 +73,8 @@ function sourceOf({ page, href, of, run }: FigureSource, number: number, job: st
     headings: [of ?? job],
     dated: run?.finishedOn ?? null,
     href,
+    valid_from: null,
+    author: null,
     is_removed: false,
   };
 }
@@ -126,7 +128,7 @@ function figuresOf(
   });
 }
 
-/** What is spent with a supplier of the job on screen, or by a buyer of any job in sight; null: nobody is called so. */
+/** What is spent with a supplier of the job on screen, or by a buyer of any job in sight; null: no one has that name. */
 async function spendOf(context: Context, question: string, language: Language): Promise<Outcome | null> {
   const named = readNamedSpend(question, language);
   if (named === null) return null;
@@ -138,7 +140,7 @@ async function spendOf(context: Context, question: string, language: Language): 
     const answer = supplier ?? (await answerBuyerSpend({ reader, words }, named.name));
     return answer === null ? null : outcomeOf(answer, scope.job?.name ?? "", words);
   } catch (error) {
-    // Whoever may not read names is told nothing of them; documents may have an answer.
+    // Without the permission the names stay unknown; documents may have an answer.
     if (error instanceof RightsMissing || isAnswerItself(error)) return null;
     throw error;
   }

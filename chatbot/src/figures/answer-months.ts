@@ -5,7 +5,7 @@ import { readCall } from "./read-call.ts";
 /** The latest months that an answer has. */
 const shown = 24;
 
-/** What the documents of each month come to, as they are dated. */
+/** The totals of each month's documents, as they are dated. */
 export async function answerMonths(ask: FigureAsk): Promise<FigureAnswer> {
   const { reader, job, words } = ask;
   const { answer, run: runId } = await readCall(reader, "jobInsightMonths", { params: { jobId: job.id }, body: {} });

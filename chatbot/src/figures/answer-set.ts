@@ -47,7 +47,7 @@ const limitOf = ({ question: { type, limit } }: FigureAsk): number =>
 
 const sentencesOf = { share: shareOf, average: averageOf } as const;
 
-/** What is said of the set of a question; without a level, of each of them. */
+/** The sentences of a question's set; without a level, those of each level. */
 async function readSets(ask: FigureAsk, of: (levels: readonly LevelWord[]) => SupplierSet) {
   const { capability, levels, wants, type } = ask.question;
   const isNamed = byRank.includes(type) || (wants === "list" && type !== "share" && type !== "average");

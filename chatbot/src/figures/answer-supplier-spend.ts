@@ -4,7 +4,7 @@ import type { JobsAsk } from "./answer-clients.ts";
 import { namedExactly } from "./named-supplier.ts";
 import { readCall } from "./read-call.ts";
 
-/** What is spent with the supplier of a job that is called so; null where none, or more than one, is. */
+/** What is spent with the supplier of a job that has a name; null where none, or more than one, has it. */
 export async function answerSupplierSpend(
   { reader, words }: Pick<JobsAsk, "reader" | "words">,
   jobId: string,

@@ -15,7 +15,7 @@ const isLevel = (each: Chosen): boolean => each !== "name" && isOneOf(levelWords
 
 /**
  * Each capability with its levels. Several share the level of a question that names one; otherwise each has the level
- * beside it: "High for virtual card and Medium for STP". undefined: which level is whose is not certain.
+ * next to it: "High for virtual card and Medium for STP". undefined: which level is whose is not certain.
  */
 export function atLevelsOf(pieces: readonly Piece[], chosen: readonly Chosen[]): readonly AtLevels[] | undefined {
   const places = chosen.flatMap((each, at) => (capabilityIn(each) === undefined ? [] : [at]));
@@ -26,7 +26,7 @@ export function atLevelsOf(pieces: readonly Piece[], chosen: readonly Chosen[]):
   const named = new Set(places.map(capabilityAt));
   const shared = [...named].flatMap((capability) => (capability === undefined ? [] : [{ capability, levels }]));
   if (named.size === 1) return shared;
-  // "High for STP or Boost" is no condition of both.
+  // "High for STP or Boost" asks for either of them.
   const between = pieces.slice(first, places.at(-1)).flatMap(({ words }) => words.map(folded));
   if (named.size !== places.length || between.some((word) => ["or", "oder", "ou"].includes(word))) return undefined;
   const levelPlaces = chosen.flatMap((each, at) => (isLevel(each) ? [at] : []));

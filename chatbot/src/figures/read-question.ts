@@ -176,7 +176,7 @@ const namedSpend: readonly Part[] = ["filler", "show", "sum", "money", "list", "
 
 /**
  * The name in a question about what is spent with a supplier, or by a buyer: "total spend of Acorn". null: it is no such
- * question. Only a list of names can say whether somebody is called so.
+ * question. Only a list of names can say whether it is one.
  */
 export function readNamedSpend(question: string, first: Language): { name: string; language: Language } | null {
   const words = wordsOf(question);

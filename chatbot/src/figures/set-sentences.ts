@@ -5,8 +5,8 @@ import type { SupplierSet } from "./suppliers-href.ts";
 
 type Found = Awaited<ReturnType<typeof readSuppliers>>;
 
-/** What is said of a set, and what was read for it. */
-export interface SetSentences {
+/** The sentences of a set, and the answer that they state. */
+interface SetSentences {
   readonly found: Found;
   readonly sentences: readonly string[];
 }

@@ -1,12 +1,12 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import type { Handlers } from "../call-context.ts";
-import { allConversations, conversationsOf } from "../corpora.ts";
+import { allConversations, allHomes, conversationsOf, ownHome } from "../corpora.ts";
 import type { GroupedQuestions } from "../conversations/grouped-questions.ts";
 import { done } from "@paygauge/worker/done";
 import { notFound } from "@paygauge/worker/refusal";
 
-type Group = GroupedQuestions["groups"][number];
+type Group = GroupedQuestions["groups"][number] & { readonly issuerId: string | null };
 type Totals = GroupedQuestions["totals"];
 
 /** Groups of several objects with the same words are one; its newest wording stands for it. */
@@ -24,6 +24,8 @@ function mergedGroups(lists: readonly (readonly Group[])[]): Group[] {
       times: known.times + each.times,
       unanswered: known.unanswered + each.unanswered,
       unhelpful: known.unhelpful + each.unhelpful,
+      // An answer for one issuer would leave the other without.
+      issuerId: known.issuerId === each.issuerId ? known.issuerId : null,
     });
   }
   return [...merged.values()].toSorted((a, b) => b.times - a.times || b.last_asked - a.last_asked);
@@ -46,24 +48,26 @@ export const conversationHandlers = {
 
   /** Staff read the questions of every issuer; other managers of documents those of their own users. */
   async chatConversations({ env, scope, query }) {
-    const objects = scope.is_staff ? await allConversations(env) : [conversationsOf(env, scope)];
+    const homes = scope.is_staff ? await allHomes(env) : [ownHome(env, scope)];
     const filter = { days: Number(query.days ?? "30"), only: query.only ?? "all" };
-    const found = await Promise.all(objects.map((each) => each.questions(filter)));
-    const search = query.search?.trim().toLowerCase() ?? "";
-    const groups = mergedGroups(found.map(({ groups: own }) => own)).filter(({ question }) =>
-      question.toLowerCase().includes(search),
+    const found = await Promise.all(
+      homes.map(async ({ conversations, issuerId }) => ({ issuerId, ...(await conversations.questions(filter)) })),
     );
+    const search = query.search?.trim().toLowerCase() ?? "";
+    const owned = found.map(({ groups: own, issuerId }) => own.map((each) => ({ ...each, issuerId })));
+    const groups = mergedGroups(owned).filter(({ question }) => question.toLowerCase().includes(search));
     const offset = Number(query.offset ?? 0);
     const totals = found.map((each) => each.totals);
     return {
       questions: groups
         .slice(offset, offset + Number(query.limit ?? chatLimits.logLimit))
-        .map(({ question, times, unanswered, unhelpful, last_asked }) => ({
+        .map(({ question, times, unanswered, unhelpful, last_asked, issuerId }) => ({
           question,
           times,
           unanswered,
           unhelpful,
           last_asked: new Date(last_asked).toISOString(),
+          issuer_id: issuerId,
         })),
       total: groups.length,
       asked: summed(totals, "asked"),

@@ -95,7 +95,7 @@ export const documentHandlers = {
       owner = body.issuer_id;
     }
     const corpus = corpusOf(env, owner);
-    const changes = { name: body.name, mayQuoteWithheld: body.may_quote_withheld };
+    const changes = { name: body.name, mayQuoteWithheld: body.may_quote_withheld, validFrom: body.valid_from };
     if (!(await corpus.change(id, scope.user_id, changes))) throw notFound("chatDocument");
     const document = await corpus.document(id);
     if (document === null) throw notFound("chatDocument");

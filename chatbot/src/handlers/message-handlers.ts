@@ -41,7 +41,7 @@ async function answer(
     const outcome =
       figures ??
       (isOfJob
-        ? notWorkedOut(language, await documentFor(env, asked))
+        ? notWorkedOut(question, language, await documentFor(env, asked))
         : await answerWithTerms(env, asked, { asker, progress }));
     const stored = await conversations.store(log.id, outcome);
     if (stored === null) throw notFound("conversation");

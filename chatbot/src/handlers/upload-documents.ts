@@ -23,6 +23,8 @@ interface Target {
   readonly replaces: string | undefined;
   readonly language: Language;
   readonly by: string;
+  readonly validFrom: string | null;
+  readonly isAnswer: boolean;
 }
 
 type Stored = { readonly failed: MessageRef } | { readonly id: string; readonly sameAs: string | null };
@@ -54,7 +56,8 @@ const titleOf = (fileName: string): string =>
   cleanedLine(fileName.replace(/\.[a-z]+$/i, "").replaceAll("_", " ")).slice(0, chatLimits.documentName) || "Document";
 
 /** Stores the bytes of a file and queues its reading. */
-async function storeFile(env: Env, file: File, { owner, replaces, language, by }: Target): Promise<Stored> {
+async function storeFile(env: Env, file: File, target: Target): Promise<Stored> {
+  const { owner, replaces, language, by, validFrom, isAnswer } = target;
   if (file.size > chatLimits.documentBytes) {
     return { failed: message("documentTooLarge", { most: chatLimits.documentBytes / megabyte }) };
   }
@@ -74,6 +77,8 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
     fileKey,
     addedBy: by,
     addedOn: new Date().toISOString(),
+    validFrom,
+    isAnswer,
   };
   try {
     const { sameAs, unused } = await corpusOf(env, owner).add(document, replaces);
@@ -89,17 +94,17 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
 /** Whose documents the files join. @throws Refusal 403, 404, 422 */
 async function targetOf({ env, scope, body, files }: CallContext<"uploadChatDocuments">): Promise<Target> {
   const language = body.language ?? scope.language ?? "en";
-  const by = scope.name;
+  const said = { language, by: scope.name, validFrom: body.valid_from ?? null, isAnswer: body.is_answer === "true" };
   if (body.replaces === undefined) {
     const owner = body.issuer_id === undefined || body.issuer_id === "" ? null : body.issuer_id;
     requireOwner(scope, owner);
-    return { owner, replaces: undefined, language, by };
+    return { ...said, owner, replaces: undefined };
   }
   if (files.length !== 1) throw refuse("chatReplaceOne");
   const found = await ownerOfDocument(env, scope, body.replaces);
   if (found === null) throw notFound("chatDocument");
   requireOwner(scope, found.owner);
-  return { owner: found.owner, replaces: body.replaces, language, by };
+  return { ...said, owner: found.owner, replaces: body.replaces };
 }
 
 /** Answers as soon as the bytes are stored; the corpus reads them afterwards. */

@@ -1,6 +1,7 @@
 import type { Found, FoundPassage } from "../corpus/search-passages.ts";
 import { foundParts, matchedTerms } from "./matched-terms.ts";
 import type { Term } from "./terms.ts";
+import { dayAskedFor, isValidOn, yearPlaces } from "./validity.ts";
 
 /** Constant of reciprocal rank fusion. */
 const k = 60;
@@ -24,6 +25,8 @@ export interface Ranking {
   readonly weights: readonly number[];
   /** A word of the question is in no document, in any of its forms and other names. */
   readonly hasUnknownWord: boolean;
+  /** The day as of which the question is answered. */
+  readonly day: string;
   /** The question's vector was searched for as well. */
   readonly isByVector: boolean;
 }
@@ -70,6 +73,8 @@ function placedIn({ passages, near }: Found): Placed[] {
  * everyone, and these above the product's help. About the difference of three ranks, and of one.
  */
 const lifts = { issuer: 0.0008, everyone: 0.0003, help: 0 } as const;
+/** What puts the version in force before older ones, and one that is not valid yet behind all others. */
+const [inForce, notYet] = [0.002, -1];
 /** A near tie has so much of the best passage's coverage. */
 const nearTie = 0.9;
 
@@ -88,30 +93,44 @@ const share = (rank: number | null): number => (rank === null ? 0 : 1 / (k + ran
 export function mergeByRank(
   lists: readonly { readonly corpus: string; readonly found: Found }[],
   terms: readonly Term[],
+  today: string = new Date().toISOString().slice(0, 10),
 ): Ranking {
   const weights = weightsOf(
     lists.map(({ found }) => found),
     terms,
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const day = dayAskedFor(terms, today);
+  const years = yearPlaces(terms);
   const all = lists.flatMap(({ corpus, found }) =>
     placedIn(found).map(({ passage, rank, nearRank }) => {
       const parts = [passage.marked_headings, passage.marked_body, passage.marked_title].flatMap(foundParts);
-      const matched = matchedTerms(parts, terms);
+      const matched = new Set(matchedTerms(parts, terms));
+      // A document answers for a year in which it is valid, whether or not it names the year.
+      if (isValidOn(passage.valid_from, day) === true) for (const at of years) matched.add(at);
       const coverage = [...matched].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / total;
       return { passage: { ...passage, corpus, coverage, matched, isNear: nearRank !== null }, rank, nearRank };
     }),
   );
   const byCoverage = all.toSorted((a, b) => b.passage.coverage - a.passage.coverage || share(b.rank) - share(a.rank));
   const best = byCoverage[0]?.passage.coverage ?? 0;
+  const versions = byCoverage.flatMap(({ passage: { valid_from: from } }) =>
+    from !== null && from <= day ? [from] : [],
+  );
+  const [newest] = versions.toSorted().toReversed();
+  const versionLift = ({ valid_from: from, coverage }: RankedPassage): number => {
+    if (isValidOn(from, day) === false) return notYet;
+    return from !== null && from === newest && coverage >= best * nearTie ? inForce : 0;
+  };
   const passages = byCoverage
     .map(({ passage, rank, nearRank }, place) => ({
       passage,
-      score: share(rank) + share(place) + share(nearRank) + liftOf(passage, best),
+      score: share(rank) + share(place) + share(nearRank) + liftOf(passage, best) + versionLift(passage),
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ passage }) => passage);
   const isUnknown = (at: number): boolean => lists.every(({ found }) => (found.counts[at] ?? 0) === 0);
-  const hasUnknownWord = terms.some(({ text }, at) => text.length >= leastUnknown && isUnknown(at));
-  return { passages, weights, hasUnknownWord, isByVector: lists.some(({ found }) => found.near.length > 0) };
+  const isOfYear = (at: number): boolean => newest !== undefined && years.includes(at);
+  const hasUnknownWord = terms.some(({ text }, at) => text.length >= leastUnknown && isUnknown(at) && !isOfYear(at));
+  return { passages, weights, hasUnknownWord, day, isByVector: lists.some(({ found }) => found.near.length > 0) };
 }

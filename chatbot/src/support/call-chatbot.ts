@@ -61,6 +61,8 @@ interface UploadOptions {
   readonly issuerId?: string;
   readonly replaces?: string;
   readonly as?: string;
+  /** More fields of the form. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Uploads files, each by its name and content. */
@@ -72,6 +74,7 @@ export async function upload(
   for (const [name, content] of Object.entries(files)) form.append("files", new File([content], name));
   if (options.issuerId !== undefined) form.set("issuer_id", options.issuerId);
   if (options.replaces !== undefined) form.set("replaces", options.replaces);
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.set(name, value);
   const response = await callAs(options.as ?? "staff-1", "POST", "/chat/documents/upload", { form });
   const answer: unknown = await response.json();
   if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);

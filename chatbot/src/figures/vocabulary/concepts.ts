@@ -62,7 +62,7 @@ export type Concept =
   | "overdue"
   | "refused"
   | "first"
-  /** Words of what to do with whoever is first. */
+  /** What to do with the first suppliers. */
   | "approach"
   /** Buyers of the jobs. */
   | "client"

@@ -61,6 +61,10 @@ export const chatSource = v.object({
   dated: v.nullable(v.string()),
   /** For a call: the screen that shows the same rows. */
   href: v.nullable(v.string()),
+  /** The day from which the document is valid, "YYYY-MM-DD"; null: it states none. */
+  valid_from: v.optional(v.nullable(v.string()), null),
+  /** Who wrote the answer that is quoted; null: of documents that were uploaded. */
+  author: v.optional(v.nullable(v.string()), null),
   /** The document was deleted or replaced since. */
   is_removed: v.boolean(),
 });
@@ -143,6 +147,10 @@ export const chatDocument = v.object({
   withheld: v.array(v.object({ page: v.number(), text: v.string() })),
   may_quote_withheld: v.boolean(),
   cited: v.number(),
+  /** The day from which it is valid, "YYYY-MM-DD"; null: always. */
+  valid_from: v.nullable(v.string()),
+  /** It is an answer that a user wrote to a question. */
+  is_answer: v.boolean(),
   /** Name of the user who uploaded it; null for help pages of the product. */
   added_by: v.nullable(v.string()),
   added_on: v.string(),
@@ -172,6 +180,8 @@ export const deleteDocumentsQuery = v.strictObject({
   ),
 });
 
+const validDay = v.pipe(v.string(), v.isoDate(encodedMessage("day")));
+
 /** Fields of the upload; `files` is repeatable, one is needed. */
 export const documentUpload = v.strictObject({
   /** Absent or "": every issuer. */
@@ -179,6 +189,10 @@ export const documentUpload = v.strictObject({
   /** The document that the one file replaces. */
   replaces: v.optional(recordId),
   language: v.optional(v.picklist(languages)),
+  /** The day from which the documents are valid: a question that names a year is answered from those valid in it. */
+  valid_from: v.optional(validDay),
+  /** The file is an answer that its user has written. */
+  is_answer: v.optional(v.literal("true")),
   files: v.optional(v.union([v.file(), v.array(v.file())])),
 });
 
@@ -203,6 +217,8 @@ export const documentChange = v.strictObject({
   issuer_id: v.optional(v.nullable(recordId)),
   /** Allows quoting of passages that read like instructions. */
   may_quote_withheld: v.optional(v.boolean()),
+  /** null: it is always valid. */
+  valid_from: v.optional(v.nullable(validDay)),
 });
 
 /** The text of one page or section, in blocks. */
@@ -236,6 +252,8 @@ export const chatQuestions = v.object({
       unanswered: v.number(),
       unhelpful: v.number(),
       last_asked: v.string(),
+      /** The issuer whose users alone asked it; null: of several, or of staff. */
+      issuer_id: v.nullable(v.string()),
     }),
   ),
   /** Groups that match. */

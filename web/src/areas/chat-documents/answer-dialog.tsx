@@ -1,22 +1,28 @@
 import { Button, Dialog, MessageText, SelectField, TextAreaField, TextField } from "@paygauge/ui";
+import type { Message } from "@paygauge/api-types/catalogue/message";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { useTranslations } from "../../state/formats.ts";
 import { ownerOptions, type Documents } from "./owner-options.ts";
 import { useWritten } from "./use-written.ts";
 
+export type Asked = Pick<AnswerOf<"chatConversations">["questions"][number], "question" | "times" | "issuer_id">;
+
 interface AnswerDialogProps {
   readonly data: Documents;
-  readonly question: string;
+  readonly asked: Asked;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Writes a Markdown document with the question as its title. */
-export function AnswerDialog({ data, question, onClose, onSaved }: AnswerDialogProps) {
+export function AnswerDialog({ data, asked, onClose, onSaved }: AnswerDialogProps) {
   const words = useTranslations("chatDocuments.unanswered");
   const all = useTranslations("chatDocuments");
   const options = ownerOptions(data, all("everyone"));
-  const { fields, setFields, save, pending, canSave, refused } = useWritten(question, options[0]?.value ?? "", () => {
+  // The answer is for the issuer that asked; staff may choose every issuer.
+  const owner = options.find(({ value }) => value === asked.issuer_id) ?? options[0];
+  const { fields, setFields, save, pending, canSave, refused } = useWritten(asked.question, owner?.value ?? "", () => {
     onSaved();
     onClose();
   });
@@ -63,12 +69,14 @@ export function AnswerDialog({ data, question, onClose, onSaved }: AnswerDialogP
           options={options}
           onChange={({ target }) => setFields({ ...fields, owner: target.value })}
         />
-        {refused !== null && (
-          <p role="alert" className="text-data text-danger">
-            <MessageText message={refused} />
-          </p>
-        )}
+        {refused !== null && <Refused message={refused} />}
       </div>
     </Dialog>
   );
 }
+
+const Refused = ({ message }: { readonly message: Message }) => (
+  <p role="alert" className="text-data text-danger">
+    <MessageText message={message} />
+  </p>
+);

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useLanguage } from "../../state/language.ts";
 import { DocumentsTable } from "./documents-table.tsx";
 import { ownerOptions, type Documents, type ListedDocument } from "./owner-options.ts";
 import { SendPanel } from "./send-panel.tsx";
@@ -21,10 +22,13 @@ interface DocumentsPartProps {
 
 /** The documents with their figures, the upload, and the questions without an answer. */
 export function DocumentsPart({ data, target, sending, onTarget, onChanged }: DocumentsPartProps) {
-  const words = useTranslations("chatDocuments");
   const [visible, setVisible] = useAddressPart("visible");
   const [search, setSearch] = useAddressPart("q");
-  const shown = data.documents.filter(isShown(visible, search));
+  const [help] = useAddressPart("help");
+  const [language] = useLanguage();
+  const isOfLanguage = (document: ListedDocument) =>
+    help === "all" || document.added_by !== null || document.language === language;
+  const shown = data.documents.filter(isOfLanguage).filter(isShown(visible, search));
   const clear = () => {
     setVisible(null);
     setSearch(null);
@@ -34,24 +38,7 @@ export function DocumentsPart({ data, target, sending, onTarget, onChanged }: Do
       <Figures data={data} />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <SelectField
-              label={words("list.visible")}
-              value={visible ?? "any"}
-              options={[
-                { value: "any", label: words("list.everything") },
-                ...ownerOptions(data, words("everyone")).map(({ value, label }) => ({ value: value || "all", label })),
-              ]}
-              onChange={({ target: { value } }) => setVisible(value === "any" ? null : value)}
-            />
-            <TextField
-              label={words("list.search")}
-              type="search"
-              icon={<Search aria-hidden size={16} strokeWidth={1.6} />}
-              value={search ?? ""}
-              onChange={({ target: { value } }) => setSearch(value === "" ? null : value)}
-            />
-          </div>
+          <Filters data={data} />
           <WithheldNotices documents={shown} onChanged={onChanged} />
           <Listed data={data} shown={shown} onTarget={onTarget} onChanged={onChanged} onClear={clear} />
         </div>
@@ -68,6 +55,43 @@ export function DocumentsPart({ data, target, sending, onTarget, onChanged }: Do
           <UnansweredPanel data={data} onChanged={onChanged} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What the list shows; help pages are in the user's own language unless every one is asked for. */
+function Filters({ data }: Pick<DocumentsPartProps, "data">) {
+  const words = useTranslations("chatDocuments");
+  const [visible, setVisible] = useAddressPart("visible");
+  const [search, setSearch] = useAddressPart("q");
+  const [help, setHelp] = useAddressPart("help");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <SelectField
+        label={words("list.visible")}
+        value={visible ?? "any"}
+        options={[
+          { value: "any", label: words("list.everything") },
+          ...ownerOptions(data, words("everyone")).map(({ value, label }) => ({ value: value || "all", label })),
+        ]}
+        onChange={({ target: { value } }) => setVisible(value === "any" ? null : value)}
+      />
+      <SelectField
+        label={words("list.helpPages")}
+        value={help === "all" ? "all" : "own"}
+        options={[
+          { value: "own", label: words("list.helpOwn") },
+          { value: "all", label: words("list.helpAll") },
+        ]}
+        onChange={({ target: { value } }) => setHelp(value === "all" ? "all" : null)}
+      />
+      <TextField
+        label={words("list.search")}
+        type="search"
+        icon={<Search aria-hidden size={16} strokeWidth={1.6} />}
+        value={search ?? ""}
+        onChange={({ target: { value } }) => setSearch(value === "" ? null : value)}
+      />
     </div>
   );
 }

@@ -29,14 +29,7 @@ export function DocumentsTable({ data, documents, onReplace, onChanged }: Docume
           title: words("name"),
           namesRow: true,
           className: "max-sm:w-full min-w-56",
-          render: ({ kind, name }) => (
-            <>
-              <span className="me-2 inline-block w-10 font-mono text-label font-normal text-text-2 uppercase">
-                {kind}
-              </span>
-              {name}
-            </>
-          ),
+          render: (row) => <Name document={row} />,
         },
         {
           key: "visible",
@@ -70,6 +63,22 @@ export function DocumentsTable({ data, documents, onReplace, onChanged }: Docume
         },
       ]}
     />
+  );
+}
+
+function Name({ document: { kind, name, valid_from: validFrom } }: { readonly document: ListedDocument }) {
+  const words = useTranslations("chatDocuments.list");
+  const formats = useFormats();
+  return (
+    <>
+      <span className="me-2 inline-block w-10 font-mono text-label font-normal text-text-2 uppercase">{kind}</span>
+      {name}
+      {validFrom !== null && (
+        <span className="block text-label font-normal text-text-2">
+          {words("validFrom", { day: formats.day(validFrom) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -5,15 +5,19 @@ import { useAction } from "../../data/use-action.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import type { DocumentDialogProps } from "./document-dialog.ts";
+import { ValidFromField } from "./valid-from-field.tsx";
 
-/** Renames a document: the name that sources show. */
+/** Changes what sources show of a document: its name, and the day from which it is valid. */
 export function RenameDialog({ document, onClose, onChanged }: DocumentDialogProps) {
   const words = useTranslations("chatDocuments.rename");
   const [name, setName] = useState(document.name);
+  const [validFrom, setValidFrom] = useState(document.valid_from ?? "");
   const { run, pending } = useAction("updateChatDocument", { operation: words("operation") });
-  const canSave = name.trim() !== "" && name.trim() !== document.name;
+  const isChanged = name.trim() !== document.name || validFrom !== (document.valid_from ?? "");
+  const canSave = name.trim() !== "" && isChanged;
   const save = async () => {
-    const outcome = await run({ params: { documentId: document.id }, body: { name: name.trim() } });
+    const body = { name: name.trim(), valid_from: validFrom === "" ? null : validFrom };
+    const outcome = await run({ params: { documentId: document.id }, body });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
     onChanged();
@@ -38,13 +42,16 @@ export function RenameDialog({ document, onClose, onChanged }: DocumentDialogPro
         </>
       }
     >
-      <TextField
-        label={words("field")}
-        required
-        maxLength={chatLimits.documentName}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={words("field")}
+          required
+          maxLength={chatLimits.documentName}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <ValidFromField value={validFrom} onChange={setValidFrom} />
+      </div>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useMayChange } from "../../state/system.ts";
 import { ownerOptions, type Documents } from "./owner-options.ts";
 import type { Sending, SentFile, Target } from "./use-sending.ts";
+import { ValidFromField } from "./valid-from-field.tsx";
 
 const endings = [".pdf", ".docx", ".md", ".markdown", ".html", ".htm", ".txt"];
 
@@ -17,14 +18,14 @@ interface SendPanelProps {
 }
 
 /** Takes files, for whom, and shows what became of each. */
-export function SendPanel({ data, target, sending, onClose }: SendPanelProps) {
+export function SendPanel({ data, target: { replaces }, sending, onClose }: SendPanelProps) {
   const words = useTranslations("chatDocuments.send");
   const all = useTranslations("chatDocuments");
   const formats = useFormats();
   const mayChange = useMayChange();
   const options = ownerOptions(data, all("everyone"));
   const [owner, setOwner] = useState(options[0]?.value ?? "");
-  const { replaces } = target;
+  const [validFrom, setValidFrom] = useState("");
   const size = formats.bytes(chatLimits.documentBytes);
   return (
     <Panel
@@ -51,6 +52,7 @@ export function SendPanel({ data, target, sending, onClose }: SendPanelProps) {
         ) : (
           <p className="text-data text-text-2">{words("replaceHint")}</p>
         )}
+        <ValidFromField value={validFrom} onChange={setValidFrom} />
         <FileDrop
           label={words("field")}
           hint={words("hint", { size, pages: formats.count(chatLimits.documentPages) })}
@@ -59,7 +61,11 @@ export function SendPanel({ data, target, sending, onClose }: SendPanelProps) {
           maxWords={size}
           multiple={replaces === null}
           disabled={!mayChange}
-          onFiles={(files) => void sending.send(files, owner, replaces?.id).then(() => replaces !== null && onClose())}
+          onFiles={(files) =>
+            void sending
+              .send(files, { issuerId: owner, replaces: replaces?.id, validFrom })
+              .then(() => replaces !== null && onClose())
+          }
         />
         {sending.files.length > 0 && (
           <ul aria-label={words("list")} aria-live="polite" className="flex flex-col gap-2">

@@ -9,6 +9,13 @@ export interface Target {
   readonly replaces: ListedDocument | null;
 }
 
+/** How files are sent: for whom, in place of which document, and from when they are valid; "" for always. */
+interface Sent {
+  readonly issuerId: string;
+  readonly replaces: string | undefined;
+  readonly validFrom: string;
+}
+
 /** One file of an upload with what became of it. */
 export interface SentFile {
   readonly key: string;
@@ -22,13 +29,13 @@ export interface SentFile {
 export function useSending(onSent: () => void) {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const send = useCallback(
-    async (chosen: readonly File[], issuerId: string, replaces: string | undefined) => {
+    async (chosen: readonly File[], how: Sent) => {
       for (const file of chosen) {
         const key = crypto.randomUUID();
         const put = (next: Pick<SentFile, "state" | "note">) =>
           setFiles((all) => [{ key, name: file.name, ...next }, ...all.filter((each) => each.key !== key)]);
         put({ state: "sending", note: null });
-        put(await outcomeOf(file, issuerId, replaces));
+        put(await outcomeOf(file, how));
         onSent();
       }
     },
@@ -40,11 +47,12 @@ export type Sending = ReturnType<typeof useSending>;
 
 async function outcomeOf(
   file: File,
-  issuerId: string,
-  replaces: string | undefined,
+  { issuerId, replaces, validFrom }: Sent,
 ): Promise<Pick<SentFile, "state" | "note">> {
   try {
-    const body = replaces === undefined ? { issuer_id: issuerId, files: file } : { replaces, files: file };
+    const valid = validFrom === "" ? {} : { valid_from: validFrom };
+    const target = replaces === undefined ? { issuer_id: issuerId } : { replaces };
+    const body = { ...target, ...valid, files: file };
     const { failed_files, ingestion_result } = await callApi("uploadChatDocuments", { body });
     const [failed] = failed_files;
     if (failed) return { state: "failed", note: isMessageRef(failed.messageRef) ? failed.messageRef : failed.reason };

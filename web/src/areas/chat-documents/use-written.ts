@@ -19,7 +19,7 @@ export function useWritten(question: string, owner: string, onSaved: () => void)
       .slice(0, maxFileName)
       .trim();
     const files = new File([`# ${title}\n\n${text}\n`], `${name}.md`, { type: "text/markdown" });
-    const outcome = await run({ body: { issuer_id: fields.owner, files } });
+    const outcome = await run({ body: { issuer_id: fields.owner, is_answer: "true", files } });
     if (outcome?.ok !== true) return;
     const [failed] = outcome.answer.failed_files;
     if (failed) return setRefused(isMessageRef(failed.messageRef) ? failed.messageRef : failed.reason);

@@ -20,6 +20,8 @@ const source: ChatLog["sources"][number] = {
   headings: ["Calder County FY26"],
   dated: "2026-11-12T09:00:00.000Z",
   href,
+  valid_from: null,
+  author: null,
   is_removed: false,
 };
 const log: ChatLog = {

@@ -18,6 +18,8 @@ export function useSourceWords() {
     [
       pageOf(source),
       source.headings.at(-1) ?? "",
+      source.valid_from === null ? "" : words("validFrom", { day: formats.day(source.valid_from) }),
+      source.author === null ? "" : words("writtenBy", { name: source.author }),
       source.dated === null ? "" : words("dated", { day: formats.day(source.dated) }),
     ]
       .filter((part) => part !== "")

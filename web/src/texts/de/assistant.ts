@@ -38,6 +38,8 @@ export const assistantTexts: Translation["assistant"] = {
   page: "Seite {page} von {pages}",
   pageOnly: "Seite {page}",
   section: "Abschnitt {page}",
+  validFrom: "gültig ab {day}",
+  writtenBy: "beantwortet von {name}",
   dated: "Stand {day}",
   removed: "Dokument entfernt",
   openSource: "{name} öffnen",

@@ -37,6 +37,8 @@ export const assistantTexts = {
   page: "page {page} of {pages}",
   pageOnly: "page {page}",
   section: "section {page}",
+  validFrom: "valid from {day}",
+  writtenBy: "answered by {name}",
   dated: "as of {day}",
   removed: "Document removed",
   openSource: "Open {name}",

@@ -38,6 +38,8 @@ export const assistantTexts: Translation["assistant"] = {
   page: "page {page} sur {pages}",
   pageOnly: "page {page}",
   section: "section {page}",
+  validFrom: "valable à partir du {day}",
+  writtenBy: "réponse de {name}",
   dated: "au {day}",
   removed: "Document supprimé",
   openSource: "Ouvrir {name}",
