@@ -50,7 +50,7 @@ test("a year before every version is refused", () => {
   expect(quoted("What was the annual fee of the programme in 2019?")).toEqual([]);
 });
 
-test("a year is no version where documents state no day", () => {
+test("a year chooses no version where documents state no day", () => {
   const undated = [passage(1, "Fees", null, bodyOf("500"))];
   expect(quoted("What was the annual fee of the programme in 2025?", undated)).toEqual([]);
   expect(quoted("What is the annual fee of the programme?", undated)).toEqual(["Fees"]);

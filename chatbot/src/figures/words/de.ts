@@ -101,7 +101,7 @@ export const figureWords: FigureWords = {
 
   readAs: "Ich verstehe das als: {what}.",
   readAsSet:
-    "Ich verstehe das als: {what}. Sie können eine andere Zahlungsfähigkeit, Stufe, Grenze oder ein anderes Land nennen.",
+    "Ich verstehe das als: {what}. Sie können eine andere Zahlungsart, Stufe, Grenze oder ein anderes Land nennen.",
   as: {
     count: "Anzahl der Lieferanten",
     sum: "Ausgaben",
@@ -154,7 +154,7 @@ export const figureWords: FigureWords = {
     "Der Anteil, der wechselt, ist aus der Höhe der Zahlungen geschätzt; Kampagnen zeigen den wirklichen.",
   estimate: "Die Dateien umfassen {days} Tage. In neun von zehn Fällen liegt ein Jahr zwischen {low} und {high}.",
   netOver: "Im Business Case beträgt der Nettonutzen des Käufers {money} in {years} Jahren.",
-  spreadOf: "In acht von zehn der {draws, number} Ziehungen seiner Annahmen liegt er zwischen {low} und {high}.",
+  spreadOf: "In acht von zehn der {draws, number} Simulationen seiner Annahmen liegt er zwischen {low} und {high}.",
   emptyCase: "Der Business Case hat noch keine Lieferanten und daher keine Ergebnisse.",
   npvOver: "Kapitalwert: {money} über {years} Jahre. Ohne Abzinsung beträgt der Nettonutzen {total}.",
   needsCost: "Wann es sich rechnet, ist erst bekannt, wenn die Programmkosten im Rechner angegeben sind.",
@@ -164,7 +164,7 @@ export const figureWords: FigureWords = {
   rebateOver: "Rückvergütung: {total} über {years} Jahre; {last} im letzten davon.",
   revenueOver: "Nettoertrag des Emittenten: {total} über {years} Jahre; {last} im letzten davon.",
   noIssuerSide:
-    "Sie dürfen die Seite des Emittenten in diesem Business Case nicht sehen. Bitten Sie Ihren Administrator um die Berechtigung.",
+    "Sie dürfen die Seite des Emittenten in diesem Business Case nicht sehen. Bitten Sie Ihre Administration um die Berechtigung.",
   beforeCost: "Die Programmkosten sind nicht angegeben; dies ist vor ihrem Abzug.",
   caseDefaults: "Basisszenario mit Standardannahmen; es ist keine Version gespeichert.",
   caseVersion: "Basisszenario von Version {version, number}.",

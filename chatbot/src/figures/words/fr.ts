@@ -100,7 +100,7 @@ export const figureWords: FigureWords = {
 
   readAs: "Je comprends : {what}.",
   readAsSet:
-    "Je comprends : {what}. Vous pouvez nommer une autre capacité, un autre niveau, un autre pays ou une autre limite.",
+    "Je comprends : {what}. Vous pouvez nommer un autre moyen de paiement, un autre niveau, un autre pays ou une autre limite.",
   as: {
     count: "nombre de fournisseurs",
     sum: "dépenses",
@@ -152,10 +152,10 @@ export const figureWords: FigureWords = {
   conversionOurs:
     "La part qui change est estimée d’après le montant des paiements ; les campagnes montrent la part réelle.",
   estimate: "Les fichiers couvrent {days} jours. Dans neuf cas sur dix, une année se situe entre {low} et {high}.",
-  netOver: "Dans l’étude de rentabilité, le bénéfice net de l’acheteur est de {money} sur {years} ans.",
-  spreadOf: "Dans huit tirages sur dix, parmi {draws, number}, il se situe entre {low} et {high}.",
+  netOver: "Dans l’étude de rentabilité, le gain net de l’acheteur est de {money} sur {years} ans.",
+  spreadOf: "Dans huit simulations sur dix, parmi {draws, number}, il se situe entre {low} et {high}.",
   emptyCase: "L’étude de rentabilité n’a pas encore de fournisseurs, donc pas de résultats.",
-  npvOver: "Valeur actuelle nette : {money} sur {years} ans. Sans actualisation, le bénéfice net est de {total}.",
+  npvOver: "Valeur actuelle nette : {money} sur {years} ans. Sans actualisation, le gain net est de {total}.",
   needsCost:
     "Le seuil de rentabilité n’est pas connu tant que le coût du programme n’est pas indiqué dans le calculateur.",
   neverPaysBack: "Le seuil de rentabilité n’est pas atteint en {years} ans.",
