@@ -56,6 +56,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     needs: [
       ["list", "supplier"],
       ["show", "supplier"],
+      ["list", "anyLevel", "anyCapability"],
     ],
     allows: [...always, ...set, "list"],
   },
@@ -89,7 +90,10 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     excludes: [["largest", "supplier"]],
   },
   largest: {
-    needs: [["largest", "supplier"]],
+    needs: [
+      ["largest", "supplier"],
+      ["largest", "list", "money"],
+    ],
     allows: [...always, ...set, "define", "list", "sum", "money", "split", "largest", "number", "countryName"],
   },
   why: {
@@ -133,7 +137,10 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     allows: [...always, "call", "open", "campaign", "count", "list", "supplier", "suppliers"],
   },
   smallest: {
-    needs: [["smallest", "supplier"]],
+    needs: [
+      ["smallest", "supplier"],
+      ["smallest", "list", "money"],
+    ],
     allows: [...always, ...set, "define", "list", "sum", "money", "split", "smallest", "number", "countryName"],
   },
   share: {
@@ -167,7 +174,18 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
   },
   campaignResult: {
     needs: [["lastCampaign"], ["campaign", "brought"]],
-    allows: [...always, "campaign", "lastCampaign", "brought", "money", "sum", "list"],
+    allows: [
+      ...always,
+      "campaign",
+      "lastCampaign",
+      "brought",
+      "count",
+      "supplier",
+      "suppliers",
+      "money",
+      "sum",
+      "list",
+    ],
   },
   overdue: {
     needs: [["overdue"]],
@@ -178,10 +196,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     allows: [...always, "refused", "why", "list", "count", "supplier", "suppliers", "campaign"],
   },
   first: {
-    needs: [
-      ["first", "supplier"],
-      ["first", "approach"],
-    ],
+    needs: [["first"]],
     allows: [...always, "first", "approach", "list", "split", "supplier", "suppliers", "campaign"],
   },
   clients: {

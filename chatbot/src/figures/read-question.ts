@@ -156,13 +156,15 @@ function withoutName(words: readonly string[], jobName: string): readonly string
   return name.length === 0 || at === -1 ? words : words.toSpliced(at, name.length);
 }
 
+const percentWords: Readonly<Record<Language, string>> = { en: "percent", de: "Prozent", fr: "pour cent" };
+
 /**
  * Reads a question by the declared patterns, in the language that has all of its words, this one first. null: it is no
  * question about figures, or not certainly one.
  */
 export function readQuestion(question: string, first: Language, jobName = ""): FigureQuestion | null {
   for (const language of [first, ...languages.filter((each) => each !== first)]) {
-    const { thresholds, rest } = readThresholds(question, language);
+    const { thresholds, rest } = readThresholds(question.replaceAll("%", ` ${percentWords[language]} `), language);
     const words = withoutName(wordsOf(rest), jobName);
     if (words.length === 0 || words.length > maxWords) continue;
     const read = readIn(words, language);

@@ -2,10 +2,11 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|umfasst|vereint",
+    "beide|beiden|sowohl|als auch|der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|umfasst|vereint",
   count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
   sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir|welches volumen|welche ausgaben|welcher umsatz|welchen umsatz",
-  money: "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|wie hoch|hoch sind|gesamt|zahlen wir|bezahlen wir",
+  money:
+    "bezahlt wurde|wurde bezahlt|bezahlt|wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|wie hoch|hoch sind|gesamt|zahlen wir|bezahlen wir",
   show: "zeige|zeig|zeigen|zeige mir|zeig mir|zeigen sie|zeigen sie mir|gib|gib mir|geben sie mir|nenne mir die anzahl|sag mir|sage mir|anzeigen",
   list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer|welchem|wer sind|welche sind",
   supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
@@ -46,26 +47,30 @@ export const vocabulary: Vocabulary = {
   month:
     "monat|monate|monaten|pro monat|je monat|nach monat|nach monaten|monatlich|monatliche|monatlichen|im zeitverlauf|im monatsverlauf|jeden monat",
   worth:
-    "wert|potenzial|potential|einsparpotenzial|kartenpotenzial|geschaftlicher nutzen|was ist das wert|was ist es wert|was ist der auftrag wert|was bringt das",
-  sure: "wie sicher|sicher|verlasslich|wie verlasslich|zuverlassig|wie zuverlassig|gewiss|belastbar|wie belastbar",
+    "konnten wir auf karten umstellen|konnen wir auf karten umstellen|auf karten umstellen|auf karten verlagern|konnte auf karten wechseln|wert|potenzial|potential|einsparpotenzial|kartenpotenzial|geschaftlicher nutzen|was ist das wert|was ist es wert|was ist der auftrag wert|was bringt das",
+  sure: "kann ich dem trauen|kann man dem trauen|kann ich mich darauf verlassen|wie sicher|sicher|verlasslich|wie verlasslich|zuverlassig|wie zuverlassig|gewiss|belastbar|wie belastbar",
   npv: "kapitalwert|barwert|npv|nettobarwert|net present value",
   payback:
-    "wie lang|wie lange|wie lange dauert|amortisation|amortisiert|amortisieren|amortisationszeit|amortisationsdauer|break even|gewinnschwelle|rechnet|lohnt|wann",
-  rebate: "ruckvergutung|ruckvergutungen|rabatt|rabatte|rebate|cashback",
-  revenue: "ertrag|ertrage|erlos|erlose|einnahmen|interchange|verdienen|verdienst|gewinn|verdienen wir",
-  brought: "gebracht|bringt|brachte|ergebnis|ergebnisse|erreicht|erfolg|gelaufen|lauft|bewirkt|erzielt|erfolgreich",
+    "wie lange bis|wie lange dauert es bis|ab wann|wie lang|wie lange|wie lange dauert|amortisation|amortisiert|amortisieren|amortisationszeit|amortisationsdauer|break even|gewinnschwelle|rechnet|lohnt|wann",
+  rebate:
+    "bekommt der kaufer|erhalt der kaufer|bekommen wir|erhalten wir|ruckvergutung|ruckvergutungen|rabatt|rabatte|rebate|cashback",
+  revenue:
+    "als emittent|verdienen wir als emittent|ertrag|ertrage|erlos|erlose|einnahmen|interchange|verdienen|verdienst|gewinn|verdienen wir",
+  brought:
+    "gewonnen|umgestellt|gebracht|bringt|brachte|ergebnis|ergebnisse|erreicht|erfolg|gelaufen|lauft|bewirkt|erzielt|erfolgreich",
   lastCampaign:
     "letzte kampagne|letzten kampagne|letzter kampagne|neueste kampagne|neuesten kampagne|jungste kampagne|jungsten kampagne",
   overdue: "uberfallig|uberfallige|uberfalligen|im verzug|verspatet|im ruckstand",
   refused:
-    "abgelehnt|lehnen ab|lehnten ab|ablehnen|abgesagt|verweigert|nein gesagt|ablehnung|ablehnungen|haben abgelehnt|lehnen|lehnten",
-  first: "zuerst|als erstes|als erste|zunachst|beginnen|anfangen|prioritat|vorrangig|vordringlich",
+    "absagen|ablehnungsgrunde|abgelehnt|lehnen ab|lehnten ab|ablehnen|abgesagt|verweigert|nein gesagt|ablehnung|ablehnungen|haben abgelehnt|lehnen|lehnten",
+  first:
+    "womit anfangen|wo anfangen|wo sollen wir anfangen|womit sollten wir beginnen|zuerst|als erstes|als erste|zunachst|beginnen|anfangen|prioritat|vorrangig|vordringlich",
   approach:
     "wen|ansprechen|kontaktieren|angehen|sollten wir|sollen wir|anrufen|umstellen|angehen sollten|soll ich|sollten|sollen|sollte ich|tun",
   client: "kunde|kunden|kaufer|mandant|mandanten|auftraggeber|welche kunden",
   potential: "potenzial|potential|kartenpotenzial",
   whatChanged:
-    "was hat sich geandert|was ist neu|was hat sich verandert|was ist anders|hat sich etwas geandert|was hat sich getan",
+    "gibt es etwas neues|gibt es anderungen|was ist neu seit|was hat sich geandert|was ist neu|was hat sich verandert|was ist anders|hat sich etwas geandert|was hat sich getan",
   High: "hoch|hohe|hohen|hoher stufe|hohem|hohes|high",
   Medium: "mittel|mittlere|mittleren|mittlerer|mittlerem|medium",
   Low: "niedrig|niedrige|niedrigen|niedriger|niedrigem|low",

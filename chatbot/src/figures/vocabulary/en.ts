@@ -2,11 +2,11 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
+    "both|take|takes|about|the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
   count: "how many|number of|the number of|count|count of|the count of",
   sum: "spend|spent|spending|total spend|total spending|amount spent|expenditure|volume|total volume|total amount|sum of spend|how much money|how much spend|how much do we spend|how much is spent|which spend|what spend",
   money:
-    "how much|sum|sum of|amount|amounts|money|total|total of|the total|do we pay|we pay|is paid to|paid to|are paid",
+    "was paid|what was paid|is paid|paid|how much|sum|sum of|amount|amounts|money|total|total of|the total|do we pay|we pay|is paid to|paid to|are paid",
   show: "show|show me|give|give me|tell|tell me|display|get|present",
   list: "which|list|list me|name|names of|who|who are|who are the|which are the",
   supplier: "supplier|vendor|the supplier",
@@ -38,34 +38,37 @@ export const vocabulary: Vocabulary = {
   smallest:
     "smallest|lowest spend|least spend|spend the least|spends the least|least money|the least money|smallest by spend|the least|lowest spending|lowest",
   share:
-    "share|proportion|percentage|percent|fraction|portion|per cent|what percentage|what share|share of|percentage of",
-  average: "average|on average|the average|an average|typical",
+    "how big a share|how large a share|how big is the share|share|proportion|percentage|percent|fraction|portion|per cent|what percentage|what share|share of|percentage of",
+  average: "mean invoice|mean payment|mean spend|average|on average|the average|an average|typical",
   document:
     "how large|how big|large|big|make|do we make|we make|invoice|invoices|payment|payments|transaction|transactions|value|size|amount|order|orders",
   month: "month|months|by month|per month|monthly|each month|every month|month by month|over time|over the months",
   worth:
-    "worth|is it worth|is this worth|what is it worth|what is this worth|what s it worth|what is this job worth|what is the job worth|what is this analysis worth|potential|the potential|the opportunity|business value|savings potential|card potential",
-  sure: "how sure|sure|how certain|certain|how reliable|reliable|confident|how confident|how safe|and how sure|is that|are you|are we",
+    "could we move to cards|can we move to cards|move to cards|could move to cards|can move to cards|can be moved to cards|could be moved to cards|worth|is it worth|is this worth|what is it worth|what is this worth|what s it worth|what is this job worth|what is the job worth|what is this analysis worth|potential|the potential|the opportunity|business value|savings potential|card potential",
+  sure: "can i trust it|can we trust it|trust it|trust that|can i rely on it|how sure|sure|how certain|certain|how reliable|reliable|confident|how confident|how safe|and how sure|is that|are you|are we",
   npv: "npv|net present value|present value",
   payback:
-    "payback|pay back|payback period|break even|breakeven|break even point|pays back|pay for itself|pays for itself|paid back|does it pay back|when",
-  rebate: "rebate|rebates|cash back|cashback",
+    "how long until|how long until it|how long does it take to|how long before|payback|pay back|payback period|break even|breakeven|break even point|pays back|pay for itself|pays for itself|paid back|does it pay back|when",
+  rebate:
+    "can the buyer expect|does the buyer get|will the buyer get|do we get|can we expect|the buyer|rebate|rebates|cash back|cashback",
   revenue:
-    "revenue|revenues|interchange|our income|our net|earn|our margin|our profit|issuer s net|issuer net|make on it|do we earn|we earn",
+    "as issuer|as the issuer|do we make|will we make|revenue|revenues|interchange|our income|our net|earn|our margin|our profit|issuer s net|issuer net|make on it|do we earn|we earn",
   brought:
-    "going|bring|brought|achieve|achieved|deliver|delivered|result|results|outcome|outcomes|yield|yielded|performing|performed|perform|come to|came to|succeed|success|go|doing|get us",
+    "win|won|convert|converted|going|bring|brought|achieve|achieved|deliver|delivered|result|results|outcome|outcomes|yield|yielded|performing|performed|perform|come to|came to|succeed|success|go|doing|get us",
   lastCampaign: "last campaign|latest campaign|newest campaign|most recent campaign",
   overdue: "overdue|late|past due|behind schedule",
   refused:
-    "refused|refuse|refuses|declined|decline|declines|said no|say no|saying no|turned us down|rejected|reject|turned down|not want to",
-  first: "first|start with|begin with|prioritise|prioritize|priority|priorities|next best|focus on|most worth",
+    "refusals|refusal|rejections|refused|refuse|refuses|declined|decline|declines|said no|say no|saying no|turned us down|rejected|reject|turned down|not want to",
+  first:
+    "where should we start|where do we start|where to start|start first|first|start with|begin with|prioritise|prioritize|priority|priorities|next best|focus on|most worth",
   approach:
     "approach|contact|target|enrol|enroll|go after|talk to|should we|should i|convert|move|call|ask|what should we do|should",
-  client: "client|clients|buyer|buyers|customer|customers|our clients|our buyers|our customers",
+  client:
+    "rank clients|rank our clients|rank buyers|rank customers|client|clients|buyer|buyers|customer|customers|our clients|our buyers|our customers",
   potential:
     "highest potential|largest potential|most potential|potential|opportunity|card potential|potential for cards",
   whatChanged:
-    "what changed|what has changed|what s changed|whats changed|what is new|what s new|what moved|what has moved|anything changed|what is different",
+    "anything new|anything different|is anything new|any changes|any change|what changed|what has changed|what s changed|whats changed|what is new|what s new|what moved|what has moved|anything changed|what is different",
   High: "high",
   Medium: "medium|mid",
   Low: "low",

@@ -5,7 +5,7 @@ export const vocabulary: Vocabulary = {
     "le|la|les|l|elle|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous|qu est ce qui|ce qui",
   count: "combien de|combien d|combien|nombre de|nombre des|le nombre de|le nombre|nombre",
   sum: "depensent|depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on|quel volume|quelles depenses|quelle depense|quel montant",
-  money: "combien|montant|montants|somme|total|argent|payons|montant total|achats",
+  money: "paye|payes|a ete paye|combien|montant|montants|somme|total|argent|payons|montant total|achats",
   show: "montre|montrez|montre moi|montrez moi|donne|donnez|donne moi|donnez moi|affiche|affichez|dis moi|dites moi|indique|indiquez|presente|presentez",
   list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels|quels sont les|quelles sont les|quel est le",
   supplier: "fournisseur|prestataire",
@@ -42,23 +42,28 @@ export const vocabulary: Vocabulary = {
   document: "facture|factures|paiement|paiements|transaction|transactions|commande|commandes",
   month:
     "evoluent|evolue|mois|par mois|mensuel|mensuelle|mensuelles|mensuels|chaque mois|mois par mois|au fil des mois",
-  worth: "vaut|valeur|potentiel|le potentiel|gain|gains|economies|vaut elle|vaut il|cela vaut|gain potentiel",
-  sure: "certain|fiable|a quel point est ce sur|fiabilite|fourchette|quelle certitude|certitude|est ce fiable|est ce sur",
+  worth:
+    "pourrions nous passer a la carte|pouvons nous passer a la carte|passer a la carte|pourrait passer a la carte|vaut|valeur|potentiel|le potentiel|gain|gains|economies|vaut elle|vaut il|cela vaut|gain potentiel",
+  sure: "peut on s y fier|puis je m y fier|a quel point est ce fiable|certain|fiable|a quel point est ce sur|fiabilite|fourchette|quelle certitude|certitude|est ce fiable|est ce sur",
   npv: "van|valeur actuelle nette|valeur actuelle|npv",
   payback:
-    "retour sur investissement|delai de retour|amortissement|amorti|seuil de rentabilite|point mort|rentabilise|rentable|quand",
-  rebate: "obtenons nous|obtenons|ristourne|ristournes|remise|remises|cashback|rebate",
-  revenue: "revenu|revenus|commission d interchange|interchange|gagnons|marge|recettes|gagne",
-  brought: "rapporte|apporte|resultat|resultats|bilan|obtenu|produit|marche|donne",
+    "combien de temps avant|au bout de combien de temps|a partir de quand|retour sur investissement|delai de retour|amortissement|amorti|seuil de rentabilite|point mort|rentabilise|rentable|quand",
+  rebate:
+    "l acheteur peut il esperer|recoit l acheteur|recevons nous|obtenons nous|obtenons|ristourne|ristournes|remise|remises|cashback|rebate",
+  revenue:
+    "en tant qu emetteur|gagnons nous|revenu|revenus|commission d interchange|interchange|gagnons|marge|recettes|gagne",
+  brought: "gagne|convaincu|rapporte|apporte|resultat|resultats|bilan|obtenu|produit|marche|donne",
   lastCampaign: "derniere campagne|campagne la plus recente",
   overdue: "en retard|retard|retards|echu|echus",
-  refused: "refuse|refusent|ont refuse|decline|declinent|ont decline|dit non|ont dit non|rejete|refus",
-  first: "en premier|d abord|commencer|priorite|prioritaires|prioritaire|en priorite|premier lieu|par qui commencer",
+  refused:
+    "refusals|motifs de refus|refuse|refusent|ont refuse|decline|declinent|ont decline|dit non|ont dit non|rejete|refus",
+  first:
+    "par ou commencer|par quoi commencer|en premier|d abord|commencer|priorite|prioritaires|prioritaire|en priorite|premier lieu|par qui commencer",
   approach: "contacter|approcher|appeler|cibler|faut il|devons nous|devrions nous|convertir|faire",
   client: "client|clients|acheteur|acheteurs|donneur d ordre|donneurs d ordre",
   potential: "potentiel|opportunite",
   whatChanged:
-    "qu est ce qui a change|quoi de neuf|qu y a t il de nouveau|ce qui a change|qu est ce qui est nouveau|qu est ce qui a evolue",
+    "y a t il du nouveau|des changements|qu est ce qui a change|quoi de neuf|qu y a t il de nouveau|ce qui a change|qu est ce qui est nouveau|qu est ce qui a evolue",
   High: "eleve|elevee|eleves|elevees|haut|haute|high",
   Medium: "moyen|moyenne|moyens|moyennes|medium",
   Low: "faible|faibles|bas|basse|low",
