@@ -29,7 +29,7 @@ test.each(languages)("%s: the suggested questions about figures are read as such
 });
 
 test("the source of an answer opens the grid with exactly its filters, also where a view is saved", () => {
-  const none = { capability: null, levels: [], others: [], countries: [], thresholds: [] } as const;
+  const none = { capability: null, levels: [], others: [], countries: [], thresholds: [], unmatched: false } as const;
   const href = suppliersHref("j1", {
     ...none,
     capability: "vcard",

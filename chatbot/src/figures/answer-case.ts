@@ -22,6 +22,10 @@ function paybackOf({ words }: FigureAsk, { isCosted, result, years }: Result): s
 
 function rebateOf(ask: FigureAsk, { result, years }: Result): string {
   const rebates = result.years.map(({ levers }) => levers.rebate);
+  const year = ask.question.limit;
+  const ofYear = year === null ? undefined : rebates[year - 1];
+  if (year !== null && ofYear !== undefined)
+    return ask.words.say("rebateInYear", { year, money: wholeMoney(ask, ofYear) });
   const total = rebates.reduce((sum, each) => sum + each, 0);
   return ask.words.say("rebateOver", {
     total: wholeMoney(ask, total),

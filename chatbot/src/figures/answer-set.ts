@@ -60,18 +60,25 @@ async function readSets(ask: FigureAsk, of: (levels: readonly LevelWord[]) => Su
 /** Counts, sums, averages or lists suppliers by capability and level, in named countries, or the largest of them. */
 export async function answerSet(ask: FigureAsk): Promise<FigureAnswer> {
   const { question, job } = ask;
-  const { capability, levels, others, countries, thresholds, type } = question;
+  const { capability, levels, others, countries, thresholds, unmatched, type } = question;
   const missing = missingIn(ask);
   if (missing !== null) return missing;
-  const of = (some: readonly LevelWord[]): SupplierSet => ({ capability, levels: some, others, countries, thresholds });
+  const of = (some: readonly LevelWord[]): SupplierSet => ({
+    capability,
+    levels: some,
+    others,
+    countries,
+    thresholds,
+    unmatched,
+  });
   if (await isNotScored(ask, of(levels))) {
     const { words } = ask;
     return saying(words.say("notScored", { capability: words.capability("tandEcard") }));
   }
-  const unmatched = capability === null ? Promise.resolve(null) : isUnmatched(ask);
+  const isOpenRead = capability === null ? Promise.resolve(null) : isUnmatched(ask);
   const read = await readSets(ask, of);
   const run = runOf(job, read[0]?.found.run ?? null);
-  const isOpen = await unmatched;
+  const isOpen = await isOpenRead;
   const first = type === "smallest" ? "smallest" : "largest";
   return {
     sentences: [

@@ -20,7 +20,9 @@ const isLevel = (each: Chosen): boolean => each !== "name" && isOneOf(levelWords
 export function atLevelsOf(pieces: readonly Piece[], chosen: readonly Chosen[]): readonly AtLevels[] | undefined {
   const places = chosen.flatMap((each, at) => (capabilityIn(each) === undefined ? [] : [at]));
   const capabilityAt = (place: number) => capabilityIn(chosen[place] ?? "name");
-  const levels = levelsOf(partsOf(chosen));
+  const all = partsOf(chosen);
+  // "Suppliers that don't take virtual cards": those at None.
+  const levels: readonly LevelWord[] = all.has("not") && !all.has("anyLevel") ? ["None"] : levelsOf(all);
   const [first] = places;
   if (first === undefined) return [];
   const named = new Set(places.map(capabilityAt));
@@ -30,7 +32,7 @@ export function atLevelsOf(pieces: readonly Piece[], chosen: readonly Chosen[]):
   const between = pieces.slice(first, places.at(-1)).flatMap(({ words }) => words.map(folded));
   if (named.size !== places.length || between.some((word) => ["or", "oder", "ou"].includes(word))) return undefined;
   const levelPlaces = chosen.flatMap((each, at) => (isLevel(each) ? [at] : []));
-  if (levelPlaces.length === 1) return shared;
+  if (levelPlaces.length === 1 || (levelPlaces.length === 0 && all.has("not"))) return shared;
   const leads = (levelPlaces[0] ?? 0) < first;
   const parts = places.map((place, at) =>
     leads

@@ -42,14 +42,14 @@ interface Pattern {
 const always = ["filler", "show"] as const;
 /** A named supplier isn't the one on screen; a question that seems to name both has words that nothing explains. */
 const oneSupplier = [["name", "this"]] as const;
-const set = ["not", "supplier", "suppliers", "level", "atLeast", ...levelWords, ...capabilities] as const;
+const set = ["not", "unmatched", "supplier", "suppliers", "level", "atLeast", ...levelWords, ...capabilities] as const;
 const measures = ["count", "sum", "money", "list"] as const;
 
 /** The declared patterns: a question is of a type only where every word of it has a place in the pattern. */
 export const patterns: Readonly<Record<FigureType, Pattern>> = {
   count: { needs: [["count", "supplier"]], allows: [...always, ...set, "count"] },
   sum: {
-    needs: [["sum"], ["money", "supplier", "anyLevel"]],
+    needs: [["sum"], ["money", "supplier", "anyLevel"], ["money", "supplier", "unmatched"]],
     allows: [...always, ...set, "sum", "money"],
   },
   list: {
@@ -85,8 +85,9 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       ["anyDimension", "money"],
       ["anyDimension", "split"],
       ["anyDimension", "largest"],
+      ["anyDimension", "share"],
     ],
-    allows: [...always, ...measures, "supplier", "suppliers", "split", "largest", ...namedDimensions],
+    allows: [...always, ...measures, "share", "supplier", "suppliers", "split", "largest", ...namedDimensions],
     excludes: [["largest", "supplier"]],
   },
   largest: {
@@ -165,12 +166,27 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     allows: [...always, ...measures, "month", "split", "document", "changed", "supplier", "suppliers"],
   },
   worth: {
-    needs: [["worth"]],
-    allows: [...always, "worth", "sure", "this", "money", "list"],
+    needs: [["worth"], ["cardable", "money"]],
+    allows: [...always, "worth", "cardable", "sure", "this", "money", "sum", "list"],
   },
   case: {
     needs: [["npv"], ["payback"], ["rebate"], ["revenue"]],
-    allows: [...always, "npv", "payback", "rebate", "revenue", "count", "money", "sum", "this", "sure", "list"],
+    allows: [
+      ...always,
+      "npv",
+      "payback",
+      "rebate",
+      "revenue",
+      "count",
+      "money",
+      "sum",
+      "this",
+      "sure",
+      "list",
+      "client",
+      "inYear",
+      "number",
+    ],
   },
   campaignResult: {
     needs: [["lastCampaign"], ["campaign", "brought"]],
@@ -197,7 +213,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
   },
   first: {
     needs: [["first"]],
-    allows: [...always, "first", "approach", "list", "split", "supplier", "suppliers", "campaign"],
+    allows: [...always, "first", "approach", "call", "list", "split", "supplier", "suppliers", "campaign"],
   },
   clients: {
     needs: [
@@ -206,6 +222,18 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       ["client", "worth"],
       ["client", "sum"],
     ],
-    allows: [...always, "client", "largest", "potential", "worth", "list", "sum", "money", "number", "split"],
+    allows: [
+      ...always,
+      "client",
+      "largest",
+      "smallest",
+      "potential",
+      "worth",
+      "list",
+      "sum",
+      "money",
+      "number",
+      "split",
+    ],
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import { forDocuments, nearMisses, paraphrases } from "./paraphrases.fixture.ts";
+import { managerQuestions } from "./manager-questions.fixture.ts";
 import { figureTypes } from "./question-types.ts";
 import { readNamedSpend, readQuestion } from "./read-question.ts";
 
@@ -58,7 +59,9 @@ test("two capabilities share a level or have one each; alternatives and other de
   expect(read("How many suppliers are not High for virtual card?")?.levels).toEqual(["Medium", "Low", "None"]);
   expect(read("How many suppliers are not at least Medium for STP?")?.levels).toEqual(["Low", "None"]);
   expect(read("How many suppliers are not in Germany?")).toBeNull();
-  expect(read("How many suppliers are not for virtual card?")).toBeNull();
+  expect(read("How many suppliers don't take virtual cards?")?.levels).toEqual(["None"]);
+  expect(read("How many suppliers could we not match?")).toBeNull();
+  expect(read("How many suppliers are unmatched?")?.unmatched).toBe(true);
 });
 
 test("the name in a question about spend is what no vocabulary has", () => {
@@ -99,4 +102,14 @@ test("questions for the documents are read as nothing, whatever the language of 
     }),
   );
   expect(read).toEqual([]);
+});
+
+test("of a manager's sixty questions at least 51 are read as meant, and none as another one", () => {
+  const read = managerQuestions.map(({ language, question, expected, as }) => {
+    const found = readQuestion(question, language);
+    const type = found?.type ?? (readNamedSpend(question, language) === null ? null : "namedSpend");
+    return { question, type, isRight: type === expected || (type !== null && type === as) };
+  });
+  expect(read.filter(({ type, isRight }) => type !== null && !isRight)).toEqual([]);
+  expect(read.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(51);
 });

@@ -33,6 +33,8 @@ export interface FigureQuestion {
   readonly name: string | null;
   /** It asks how many, or for names. */
   readonly wants: "count" | "sum" | "list";
+  /** Only suppliers that no directory has. */
+  readonly unmatched: boolean;
   /** Which results of a business case it names. */
   readonly results: readonly CaseWord[];
   /** It asks what could move to cards, not what is spent. */
@@ -106,7 +108,7 @@ function wantsOf(parts: ReadonlySet<Part>): FigureQuestion["wants"] {
 
 /** Whether "not" is said of anything but levels, whose others are then meant. */
 const deniesElse = (parts: ReadonlySet<Part>): boolean =>
-  parts.has("not") && (!parts.has("anyLevel") || parts.has("countryName"));
+  parts.has("not") && ((!parts.has("anyLevel") && !parts.has("anyCapability")) || parts.has("countryName"));
 
 function readAs(pieces: readonly Piece[], type: FigureType, language: Language): FigureQuestion | null {
   const chosen = chosenMeanings(pieces, patterns[type].allows);
@@ -135,6 +137,7 @@ function readAs(pieces: readonly Piece[], type: FigureType, language: Language):
     thresholds: [],
     name,
     wants: wantsOf(parts),
+    unmatched: parts.has("unmatched"),
     results: caseWords.filter((each) => parts.has(each)),
     byPotential: parts.has("potential") || parts.has("worth"),
   };
@@ -156,6 +159,9 @@ function withoutName(words: readonly string[], jobName: string): readonly string
   return name.length === 0 || at === -1 ? words : words.toSpliced(at, name.length);
 }
 
+/** "Show": what a question of nothing but suppliers and conditions leaves out. */
+const showWords: Readonly<Record<Language, string>> = { en: "show", de: "zeige", fr: "montre" };
+
 const percentWords: Readonly<Record<Language, string>> = { en: "percent", de: "Prozent", fr: "pour cent" };
 
 /**
@@ -167,7 +173,8 @@ export function readQuestion(question: string, first: Language, jobName = ""): F
     const { thresholds, rest } = readThresholds(question.replaceAll("%", ` ${percentWords[language]} `), language);
     const words = withoutName(wordsOf(rest), jobName);
     if (words.length === 0 || words.length > maxWords) continue;
-    const read = readIn(words, language);
+    const read =
+      readIn(words, language) ?? (thresholds.length === 0 ? null : readIn([showWords[language], ...words], language));
     // A condition is one of sets of suppliers alone.
     if (read !== null && (thresholds.length === 0 || isOfSet(read))) return { ...read, thresholds };
   }

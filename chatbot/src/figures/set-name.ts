@@ -9,10 +9,11 @@ export const everySupplier: SupplierSet = {
   others: [],
   countries: [],
   thresholds: [],
+  unmatched: false,
 };
 
-export const isEvery = ({ capability, countries, thresholds }: SupplierSet): boolean =>
-  capability === null && countries.length === 0 && thresholds.length === 0;
+export const isEvery = ({ capability, countries, thresholds, unmatched }: SupplierSet): boolean =>
+  capability === null && countries.length === 0 && thresholds.length === 0 && !unmatched;
 
 const saidBy = {
   GreaterThan: "moreThan",
@@ -31,7 +32,8 @@ function thresholdName(ask: FigureAsk, { measure, operator, value }: Threshold):
 }
 
 /** Names the suppliers of a set: "Virtual card at High or Medium, Germany, spend above £1,000". */
-export function setName(ask: FigureAsk, { capability, levels, others, countries, thresholds }: SupplierSet): string {
+export function setName(ask: FigureAsk, set: SupplierSet): string {
+  const { capability, levels, others, countries, thresholds, unmatched } = set;
   const { words } = ask;
   const capabilities = capability === null ? others : [{ capability, levels }, ...others];
   const parts = [
@@ -44,6 +46,7 @@ export function setName(ask: FigureAsk, { capability, levels, others, countries,
           }),
     ),
     ...(countries.length === 0 ? [] : [words.names(countries.map(words.formats.country), "disjunction")]),
+    ...(unmatched ? [words.say("unmatchedSet")] : []),
     ...thresholds.map((each) => thresholdName(ask, each)),
   ];
   return parts.length === 0 ? words.say("everySupplier") : parts.join(", ");

@@ -15,6 +15,8 @@ export interface SupplierSet {
   readonly others: readonly AtLevels[];
   readonly countries: readonly string[];
   readonly thresholds: readonly Threshold[];
+  /** Only those that no directory has. */
+  readonly unmatched: boolean;
 }
 
 /** One filter of the grid. */
@@ -34,11 +36,19 @@ const equal = (column: SupplierColumn, value: string): Condition => ({
 });
 
 /** The filters of a set: equal values of one column are joined with "or". */
-export function conditionsOf({ capability, levels, others, countries, thresholds }: SupplierSet): Condition[] {
+export function conditionsOf({
+  capability,
+  levels,
+  others,
+  countries,
+  thresholds,
+  unmatched,
+}: SupplierSet): Condition[] {
   const all = capability === null ? others : [{ capability, levels }, ...others];
   return [
     ...all.flatMap((each) => each.levels.map((level) => equal(scoreColumn(each.capability), level))),
     ...countries.map((country) => equal("country", country)),
+    ...(unmatched ? [equal("matchBand", "Unmatched")] : []),
     ...thresholds.map(({ measure, operator, value }) => ({
       column: measure,
       operator,

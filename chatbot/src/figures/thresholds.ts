@@ -136,6 +136,9 @@ function patternOf(language: Language): RegExp {
 /** Words and signs of money: a bare "more than 5" compares nothing that is known. */
 const ofMoney = /[£$€¥]|\b(?:spen[dt]\w*|cost\w*|volume|ausg\w*|umsatz|kosten|dépens\w*|coût\w*|montant)\b/iu;
 
+/** A bare number from here on is money. */
+const leastSpend = 10_000;
+
 interface Found {
   readonly groups: Readonly<Record<string, string | undefined>>;
   readonly question: string;
@@ -161,7 +164,8 @@ function thresholdOf({ groups, question, after }: Found, language: Language): Th
   const value = (spelled >= 0 ? spelled + 1 : numberOf(text)) * factor;
   const named = measures.find((each) => groups[each] !== undefined);
   const isMoney = groups["sign"] !== undefined || groups["unit"] !== undefined || ofMoney.test(question);
-  const measure = named ?? (isMoney ? "spendMinor" : null);
+  // No supplier has so many documents that a bare number of this size is of them.
+  const measure = named ?? (isMoney || value >= leastSpend ? "spendMinor" : null);
   return measure !== null && Number.isFinite(value) ? { measure, operator, value } : null;
 }
 

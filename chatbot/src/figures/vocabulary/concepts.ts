@@ -67,6 +67,12 @@ export type Concept =
   /** Buyers of the jobs. */
   | "client"
   | "potential"
+  /** What can be paid by card, or could be. */
+  | "cardable"
+  /** Suppliers that no directory has. */
+  | "unmatched"
+  /** Before the number of a year of the business case. */
+  | "inYear"
   /** "What changed?": since the last run. */
   | "whatChanged"
   | LevelWord

@@ -2,13 +2,13 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "beide|beiden|sowohl|als auch|der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|umfasst|vereint",
+    "schon|denn|doch|mal|ja|davon|dazu|auch|eigentlich|etwa|ungefahr|genau|ganz|das ganze|ganze|kann|konnen|lauft|nehmen|nimmt|jahr|im jahr|pro jahr|in funf jahren|uber funf jahre|aus|firmen|bislang|bisher|derzeit|heraus|raus|insgesamt|programm|dem programm|business case|im business case|beide|beiden|sowohl|als auch|der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|umfasst|vereint",
   count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
   sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir|welches volumen|welche ausgaben|welcher umsatz|welchen umsatz",
   money:
     "bezahlt wurde|wurde bezahlt|bezahlt|wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|wie hoch|hoch sind|gesamt|zahlen wir|bezahlen wir",
   show: "zeige|zeig|zeigen|zeige mir|zeig mir|zeigen sie|zeigen sie mir|gib|gib mir|geben sie mir|nenne mir die anzahl|sag mir|sage mir|anzeigen",
-  list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer|welchem|wer sind|welche sind",
+  list: "wem|bei wem|welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer|welchem|wer sind|welche sind",
   supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
   // The singular has the same form, but for the nominative.
   suppliers: "die lieferanten|unsere lieferanten|alle lieferanten|die kreditoren",
@@ -30,13 +30,13 @@ export const vocabulary: Vocabulary = {
   would:
     "wurde|konnte|konnten|musste|mussten|muss|sollte|braucht|brauchte|brauchen|notig|geschehen|andern|sich andern|passieren|kann|fehlt|damit|um|notwendig|erforderlich|was",
   lastRun:
-    "letzter lauf|letzten lauf|letzte lauf|letztem lauf|vorherigen lauf|vorheriger lauf|vorigen lauf|voriger lauf|vorherige lauf|vorlauf|lauf davor|fruheren lauf|letzten analyse|letzte analyse|vorherigen analyse|vorige analyse|vorigen analyse|letztes mal|letzten mal|lauf zuvor",
+    "letzten upload|letzten import|letzten mal|letztem lauf|letzter lauf|letzten lauf|letzte lauf|letztem lauf|vorherigen lauf|vorheriger lauf|vorigen lauf|voriger lauf|vorherige lauf|vorlauf|lauf davor|fruheren lauf|letzten analyse|letzte analyse|vorherigen analyse|vorige analyse|vorigen analyse|letztes mal|letzten mal|lauf zuvor",
   changed:
     "verandert|geandert|anderung|anderungen|veranderung|veranderungen|unterschied|unterschiede|unterscheidet|vergleich|vergleiche|vergleichen|verglichen|im vergleich|seit|gegenuber|neu|neue|anders|verschoben|als|getan|entwickelt|passiert",
   call: "anruf|anrufe|anrufen|anrufes|telefonat|telefonate|ruckruf|ruckrufe|anzurufen|angerufen|telefonanrufe|kampagnenanruf|kampagnenanrufe|kampagnenanrufen",
   campaign: "kampagne|kampagnen",
-  open: "offen|offene|offenen|offener|fallig|fallige|falligen|ausstehend|ausstehende|ausstehenden|uberfallig|uberfallige|anstehend|anstehende|anstehenden|stehen an|noch|noch zu|heute|diese woche|geplant|geplante|geplanten|ubrig|warten|fuhren|zu fuhren|machen|zu machen|zu erledigen|erledigen|mussen|als nachstes|stehen aus|verbleiben|an|aus",
-  not: "nicht|nicht auf|ohne|ausser|kein|keine|keinen|keinem",
+  open: "im verzug|verzug|offen|offene|offenen|offener|fallig|fallige|falligen|ausstehend|ausstehende|ausstehenden|uberfallig|uberfallige|anstehend|anstehende|anstehenden|stehen an|noch|noch zu|heute|diese woche|geplant|geplante|geplanten|ubrig|warten|fuhren|zu fuhren|machen|zu machen|zu erledigen|erledigen|mussen|als nachstes|stehen aus|verbleiben|an|aus",
+  not: "nehmen keine|akzeptieren keine|weder|noch|nicht|nicht auf|ohne|ausser|kein|keine|keinen|keinem",
   smallest:
     "kleinste|kleinsten|kleinster|kleinstes|geringste|geringsten|geringsten ausgaben|am wenigsten|wenigsten ausgaben|niedrigsten ausgaben|das wenigste|nach geringsten ausgaben",
   share: "anteil|anteile|prozent|prozentsatz|quote|prozentual|prozentualer anteil",
@@ -51,26 +51,30 @@ export const vocabulary: Vocabulary = {
   sure: "kann ich dem trauen|kann man dem trauen|kann ich mich darauf verlassen|wie sicher|sicher|verlasslich|wie verlasslich|zuverlassig|wie zuverlassig|gewiss|belastbar|wie belastbar",
   npv: "kapitalwert|barwert|npv|nettobarwert|net present value",
   payback:
-    "wie lange bis|wie lange dauert es bis|ab wann|wie lang|wie lange|wie lange dauert|amortisation|amortisiert|amortisieren|amortisationszeit|amortisationsdauer|break even|gewinnschwelle|rechnet|lohnt|wann",
+    "ab wann rechnet sich|ab wann rechnet es sich|wann lohnt|wie lange bis|wie lange dauert es bis|ab wann|wie lang|wie lange|wie lange dauert|amortisation|amortisiert|amortisieren|amortisationszeit|amortisationsdauer|break even|gewinnschwelle|rechnet|lohnt|wann",
   rebate:
     "bekommt der kaufer|erhalt der kaufer|bekommen wir|erhalten wir|ruckvergutung|ruckvergutungen|rabatt|rabatte|rebate|cashback",
   revenue:
     "als emittent|verdienen wir als emittent|ertrag|ertrage|erlos|erlose|einnahmen|interchange|verdienen|verdienst|gewinn|verdienen wir",
   brought:
-    "gewonnen|umgestellt|gebracht|bringt|brachte|ergebnis|ergebnisse|erreicht|erfolg|gelaufen|lauft|bewirkt|erzielt|erfolgreich",
+    "eingebracht|eingespielt|gebracht hat|hereingeholt|gewonnen|umgestellt|gebracht|bringt|brachte|ergebnis|ergebnisse|erreicht|erfolg|gelaufen|lauft|bewirkt|erzielt|erfolgreich",
   lastCampaign:
     "letzte kampagne|letzten kampagne|letzter kampagne|neueste kampagne|neuesten kampagne|jungste kampagne|jungsten kampagne",
   overdue: "uberfallig|uberfallige|uberfalligen|im verzug|verspatet|im ruckstand",
   refused:
-    "absagen|ablehnungsgrunde|abgelehnt|lehnen ab|lehnten ab|ablehnen|abgesagt|verweigert|nein gesagt|ablehnung|ablehnungen|haben abgelehnt|lehnen|lehnten",
+    "wegen gebuhren|wegen der gebuhren|absagen|ablehnungsgrunde|abgelehnt|lehnen ab|lehnten ab|ablehnen|abgesagt|verweigert|nein gesagt|ablehnung|ablehnungen|haben abgelehnt|lehnen|lehnten",
   first:
     "womit anfangen|wo anfangen|wo sollen wir anfangen|womit sollten wir beginnen|zuerst|als erstes|als erste|zunachst|beginnen|anfangen|prioritat|vorrangig|vordringlich",
   approach:
-    "wen|ansprechen|kontaktieren|angehen|sollten wir|sollen wir|anrufen|umstellen|angehen sollten|soll ich|sollten|sollen|sollte ich|tun",
+    "anrufen|zuerst anrufen|anschreiben|wen|ansprechen|kontaktieren|angehen|sollten wir|sollen wir|anrufen|umstellen|angehen sollten|soll ich|sollten|sollen|sollte ich|tun",
   client: "kunde|kunden|kaufer|mandant|mandanten|auftraggeber|welche kunden",
-  potential: "potenzial|potential|kartenpotenzial",
+  potential: "zu holen|am meisten zu holen|zu gewinnen|potenzial|potential|kartenpotenzial",
   whatChanged:
     "gibt es etwas neues|gibt es anderungen|was ist neu seit|was hat sich geandert|was ist neu|was hat sich verandert|was ist anders|hat sich etwas geandert|was hat sich getan",
+  cardable: "kartenfahig|kartenfahige ausgaben|kartenfahigen ausgaben|adressierbar|adressierbare ausgaben",
+  unmatched:
+    "nicht abgeglichen|nicht abgeglichene|nicht abgeglichenen|ohne treffer|nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|ohne abgleich",
+  inYear: "im jahr|jahr",
   High: "hoch|hohe|hohen|hoher stufe|hohem|hohes|high",
   Medium: "mittel|mittlere|mittleren|mittlerer|mittlerem|medium",
   Low: "niedrig|niedrige|niedrigen|niedriger|niedrigem|low",
@@ -88,7 +92,8 @@ export const vocabulary: Vocabulary = {
   frequency: "haufigkeit|transaktionshaufigkeit|zahlungshaufigkeit|frequenz",
   terms:
     "zahlungsziel|zahlungsziele|zahlungszielen|zahlungsbedingung|zahlungsbedingungen|zahlungsfrist|zahlungsfristen",
-  methods: "zahlungsart|zahlungsarten|zahlungsmethode|zahlungsmethoden|zahlungsweg|zahlungswege|zahlweise",
+  methods:
+    "uber karte|per karte|mit karte|karte|per scheck|scheck|schecks|uberweisung|per uberweisung|lastschrift|per lastschrift|zahlungsart|zahlungsarten|zahlungsmethode|zahlungsmethoden|zahlungsweg|zahlungswege|zahlweise",
   industry: "branche|branchen|wirtschaftszweig|wirtschaftszweige|wirtschaftszweigen|industrie|sektor|sektoren",
   mcc: "mcc|mcc gruppe|mcc gruppen|handlerkategorie|handlerkategorien",
   sic: "sic|sic code|sic codes|sic abteilung|sic abteilungen",

@@ -2,15 +2,15 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "both|take|takes|about|the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
+    "the ledger|ledger|in pounds|in euros|in dollars|take|can take|can be paid by|so far|among|among the|one|ones|the ones|then|really|actually|exactly|roughly|already|also|too|already|out|into|via|using|paid with|i|am|of the business case|business case|the business case|programme|this programme|over five years|over 5 years|the number|that number|for us|to us|right|then|at all|year|a year|per year|yearly|annual|annually|companies|firms|businesses|done|both|take|takes|about|the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
   count: "how many|number of|the number of|count|count of|the count of",
   sum: "spend|spent|spending|total spend|total spending|amount spent|expenditure|volume|total volume|total amount|sum of spend|how much money|how much spend|how much do we spend|how much is spent|which spend|what spend",
   money:
     "was paid|what was paid|is paid|paid|how much|sum|sum of|amount|amounts|money|total|total of|the total|do we pay|we pay|is paid to|paid to|are paid",
   show: "show|show me|give|give me|tell|tell me|display|get|present",
-  list: "which|list|list me|name|names of|who|who are|who are the|which are the",
-  supplier: "supplier|vendor|the supplier",
-  suppliers: "suppliers|vendors|our suppliers|our vendors|the suppliers|the vendors",
+  list: "anyone|anybody|did anyone|has anyone|any of our|whom|which|list|list me|name|names of|who|who are|who are the|which are the",
+  supplier: "payee|company|firm|supplier|vendor|the supplier",
+  suppliers: "payees|suppliers|vendors|our suppliers|our vendors|the suppliers|the vendors",
   anySupplier: "a supplier|any supplier|a vendor|any vendor|one supplier",
   this: "this|this one|this supplier|this vendor|it|its",
   define: "what is|what is a|what is an|what are|whats|what s",
@@ -18,7 +18,7 @@ export const vocabulary: Vocabulary = {
   level:
     "level|levels|score|scores|scored|scoring|rating|ratings|rated|rank|ranked|band|bands|grade|graded|classified|class|score level|placed|put",
   atLeast: "at least|or better|or higher|or above|and above|and better|minimum",
-  country: "country|countries|nation|nations|country by country",
+  country: "where in the world|where are|where|country|countries|nation|nations|country by country",
   split:
     "by|per|split|split by|breakdown|breakdown by|break down|broken down|broken down by|distribution|distributed|spread|across|each|every|grouped|grouped by|different",
   largest:
@@ -28,13 +28,13 @@ export const vocabulary: Vocabulary = {
   would:
     "would|could|should|can|must|need|needs|needed|has to|have to|change|happen|take|takes|it take|it takes|required|do to",
   lastRun:
-    "last run|previous run|the run before|run before|earlier run|prior run|last analysis|previous analysis|last time|the last one|run before this one",
+    "last upload|previous upload|last import|last month s run|last one|last run|previous run|the run before|run before|earlier run|prior run|last analysis|previous analysis|last time|the last one|run before this one",
   changed:
-    "changed|change|changes|difference|differences|different|differ|compare|compared|comparison|compares|since|new|moved|than|against|versus|vs|happened|develop|developed",
+    "drop|dropped|fall|fell|rise|rose|went up|went down|go up|go down|gained|lost|moved up|moved down|compared with|in comparison|changed|change|changes|difference|differences|different|differ|compare|compared|comparison|compares|since|new|moved|than|against|versus|vs|happened|develop|developed",
   call: "call|calls|phone call|phone calls|callback|callbacks|call back|to call|to be called|calling|to phone|campaign call|campaign calls|outreach calls",
   campaign: "campaign|campaigns|outreach",
   open: "open|due|outstanding|pending|left|overdue|waiting|to make|to be made|remaining|remain|still|today|scheduled|this week|planned|yet|next|up|due today|left to make|late|have to make|need to make|still have to|still need to|still have to make|still need to make",
-  not: "not|not at|no longer|aren t|isn t|are not|is not|don t have|do not have|without|other than|except",
+  not: "don t take|do not take|don t accept|do not accept|doesn t take|neither|nor|cannot take|can t take|not|not at|no longer|aren t|isn t|are not|is not|don t have|do not have|without|other than|except",
   smallest:
     "smallest|lowest spend|least spend|spend the least|spends the least|least money|the least money|smallest by spend|the least|lowest spending|lowest",
   share:
@@ -50,25 +50,29 @@ export const vocabulary: Vocabulary = {
   payback:
     "how long until|how long until it|how long does it take to|how long before|payback|pay back|payback period|break even|breakeven|break even point|pays back|pay for itself|pays for itself|paid back|does it pay back|when",
   rebate:
-    "can the buyer expect|does the buyer get|will the buyer get|do we get|can we expect|the buyer|rebate|rebates|cash back|cashback",
+    "does the buyer receive|will we get|can the buyer expect|does the buyer get|will the buyer get|do we get|can we expect|the buyer|rebate|rebates|cash back|cashback",
   revenue:
     "as issuer|as the issuer|do we make|will we make|revenue|revenues|interchange|our income|our net|earn|our margin|our profit|issuer s net|issuer net|make on it|do we earn|we earn",
   brought:
     "win|won|convert|converted|going|bring|brought|achieve|achieved|deliver|delivered|result|results|outcome|outcomes|yield|yielded|performing|performed|perform|come to|came to|succeed|success|go|doing|get us",
   lastCampaign: "last campaign|latest campaign|newest campaign|most recent campaign",
-  overdue: "overdue|late|past due|behind schedule",
+  overdue: "running late|behind|overdue|late|past due|behind schedule",
   refused:
-    "refusals|refusal|rejections|refused|refuse|refuses|declined|decline|declines|said no|say no|saying no|turned us down|rejected|reject|turned down|not want to",
+    "over fees|because of fees|due to fees|turn us down|turns us down|say no to us|refusals|refusal|rejections|refused|refuse|refuses|declined|decline|declines|said no|say no|saying no|turned us down|rejected|reject|turned down|not want to",
   first:
     "where should we start|where do we start|where to start|start first|first|start with|begin with|prioritise|prioritize|priority|priorities|next best|focus on|most worth",
   approach:
-    "approach|contact|target|enrol|enroll|go after|talk to|should we|should i|convert|move|call|ask|what should we do|should",
+    "ring|phone|speak to|get in touch with|talk to|approach|contact|target|enrol|enroll|go after|talk to|should we|should i|convert|move|call|ask|what should we do|should",
   client:
     "rank clients|rank our clients|rank buyers|rank customers|client|clients|buyer|buyers|customer|customers|our clients|our buyers|our customers",
   potential:
-    "highest potential|largest potential|most potential|potential|opportunity|card potential|potential for cards",
+    "left|potential left|most potential left|highest potential|largest potential|most potential|potential|opportunity|card potential|potential for cards",
   whatChanged:
     "anything new|anything different|is anything new|any changes|any change|what changed|what has changed|what s changed|whats changed|what is new|what s new|what moved|what has moved|anything changed|what is different",
+  cardable: "cardable|is cardable|cardable spend|addressable|is addressable|can go on card|could go on card",
+  unmatched:
+    "unmatched|not matched|we couldn t match|couldn t match|could not match|no match|without a match|that have no match",
+  inYear: "in year|year",
   High: "high",
   Medium: "medium|mid",
   Low: "low",
@@ -85,7 +89,7 @@ export const vocabulary: Vocabulary = {
   frequency: "frequency|transaction frequency|payment frequency",
   terms: "payment terms|terms|invoice payment terms|payment term",
   methods:
-    "payment method|payment methods|method of payment|methods of payment|way of paying|payment type|payment types",
+    "by cheque|by check|cheque|check|cheques|checks|by card|on card|paid by card|bank transfer|bank transfers|by bank transfer|direct debit|wire|by wire|goes out by cheque|over card|payment method|payment methods|method of payment|methods of payment|way of paying|payment type|payment types",
   industry: "industry|industries|sector|sectors|line of business|lines of business",
   mcc: "mcc|mccs|mcc group|mcc groups|merchant category|merchant categories|merchant category code|merchant category codes",
   sic: "sic|sic division|sic divisions|sic code|sic codes",

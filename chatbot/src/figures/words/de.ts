@@ -52,6 +52,7 @@ export const figureWords: FigureWords = {
   invoices: "Rechnungen",
   payments: "Zahlungen",
   orders: "Bestellungen",
+  unmatchedSet: "mit keinem Verzeichnis abgeglichen",
   everySupplier: "Alle Lieferanten",
   counted:
     "{set}: {count, plural, one {# Lieferant} other {# Lieferanten}} von {all, number}, mit Ausgaben von {money}.",
@@ -162,6 +163,7 @@ export const figureWords: FigureWords = {
   paysBackAtOnce: "Es rechnet sich sofort.",
   paysBack: "Es rechnet sich nach {months} Monaten, im Monat {month}.",
   rebateOver: "Rückvergütung: {total} über {years} Jahre; {last} im letzten davon.",
+  rebateInYear: "Rückvergütung im Jahr {year, number}: {money}.",
   revenueOver: "Nettoertrag des Emittenten: {total} über {years} Jahre; {last} im letzten davon.",
   noIssuerSide:
     "Sie dürfen die Seite des Emittenten in diesem Business Case nicht sehen. Bitten Sie Ihre Administration um die Berechtigung.",

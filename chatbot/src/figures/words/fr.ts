@@ -52,6 +52,7 @@ export const figureWords: FigureWords = {
   invoices: "factures",
   payments: "paiements",
   orders: "bons de commande",
+  unmatchedSet: "rapprochés d’aucun annuaire",
   everySupplier: "Tous les fournisseurs",
   counted:
     "{set} : {count, plural, one {# fournisseur} other {# fournisseurs}} sur {all, number}, pour {money} de dépenses.",
@@ -162,6 +163,7 @@ export const figureWords: FigureWords = {
   paysBackAtOnce: "Le seuil de rentabilité est atteint tout de suite.",
   paysBack: "Le seuil de rentabilité est atteint après {months} mois, au mois {month}.",
   rebateOver: "Ristourne : {total} sur {years} ans ; {last} la dernière année.",
+  rebateInYear: "Ristourne de l’année {year, number} : {money}.",
   revenueOver: "Résultat net de l’émetteur : {total} sur {years} ans ; {last} la dernière année.",
   noIssuerSide:
     "Vous ne pouvez pas voir le côté de l’émetteur dans cette étude. Demandez l’autorisation à votre administrateur.",
