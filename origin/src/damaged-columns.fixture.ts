@@ -191,6 +191,7 @@ export const words: Readonly<Record<string, Becomes>> = {
     ].map((column) => [column, alone]),
   ),
   "maintenance_batches.act": { answered: ["maintenanceBatches"], refused: ["maintenanceBatch"] },
+  "maintenance_acts.simulated": { answered: ["maintenanceBatches", "maintenanceBatch"] },
   "maintenance_acts.state": { answered: ["maintenanceBatches", "maintenanceBatch"] },
   "analytics_report_versions.view": { answered: ["analyticsReport"] },
   "query_schedules.every": { answered: ["analyticsSchedules"] },

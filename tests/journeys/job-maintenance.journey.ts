@@ -29,8 +29,10 @@ test("a developer simulates and queues a re-score of two jobs, deletes them by t
   await page.getByRole("button", { name: "Re-score" }).click();
   const score = page.getByRole("dialog", { name: "Re-score 2 jobs" });
   await expect(score).toContainText("2 of 2 can be changed.");
+  await expect(score.getByRole("button", { name: "Re-score" })).toBeDisabled();
   await score.getByRole("button", { name: "Simulate" }).click();
   await expect(score.getByRole("table").getByRole("row")).toHaveCount(3);
+  await expect(score).toContainText("newly High.");
   await score.getByRole("button", { name: "Re-score" }).click();
   await page.getByRole("button", { name: "Batches" }).click();
   await expect(page).toHaveURL(/part=batches&batch=/);

@@ -63,8 +63,19 @@ async function scoreAll(jobIds: readonly string[]): Promise<{ readonly id: strin
   const chosen = { act: "score", jobIds };
   const root = "/api/v1/job-maintenance";
   const { digest } = expectOk(await client.call("POST", `${root}/preview`, chosen), "preview").json<BatchPreview>();
+  const { id: simulationId } = expectOk(
+    await client.call("POST", `${root}/batches`, { ...chosen, act: "simulate", digest }),
+    "simulation",
+  ).json<{ id: string }>();
+  await until(
+    "the simulation",
+    () => batchOf(simulationId),
+    ({ waiting }) => waiting === 0,
+    isSoak ? 1200 : 60,
+    100,
+  );
   const began = performance.now();
-  const answer = expectOk(await client.call("POST", `${root}/batches`, { ...chosen, digest }), "batch");
+  const answer = expectOk(await client.call("POST", `${root}/batches`, { ...chosen, digest, simulationId }), "batch");
   return { id: answer.json<{ id: string }>().id, ms: performance.now() - began };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { encodeMessage, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import type { MaintenanceAct } from "@paygauge/api-types/entities/job-maintenance";
+import type { BatchKind, SimulatedJob } from "@paygauge/api-types/entities/job-maintenance";
 import { commit, guardOf, now, type Database, type Statement } from "../store/database.ts";
 import { jobs, maintenanceActRows, maintenanceBatches } from "../store/schema.ts";
 import { startsRun } from "./acts.ts";
@@ -39,7 +39,7 @@ export async function nextWaiting(db: Database, batchId: string, after: string):
 }
 
 /** Statements that belong into the transaction of the change: it is made once, and not after it was canceled. */
-export function makingIt(db: Database, act: MaintenanceAct, row: ActRow): Statement[] {
+export function makingIt(db: Database, act: BatchKind, row: ActRow): Statement[] {
   const found = db
     .select({ one: sql`1` })
     .from(maintenanceActRows)
@@ -52,7 +52,7 @@ export function makingIt(db: Database, act: MaintenanceAct, row: ActRow): Statem
 }
 
 /** The change was made by an earlier attempt that was killed before it said so. */
-export const markDone = (db: Database, act: MaintenanceAct, row: ActRow): Promise<void> =>
+export const markDone = (db: Database, act: BatchKind, row: ActRow): Promise<void> =>
   commit(db, makingIt(db, act, row));
 
 /** Says for what a job waits. */
@@ -68,5 +68,13 @@ export async function refuseIt(db: Database, row: ActRow, ref: MessageRef): Prom
   await db
     .update(maintenanceActRows)
     .set({ state: "Refused", message: encodeMessage(ref), updatedOn: now() })
+    .where(waits(row));
+}
+
+/** Writes what the simulation of a job counted. */
+export async function noteSimulated(db: Database, row: ActRow, simulated: SimulatedJob): Promise<void> {
+  await db
+    .update(maintenanceActRows)
+    .set({ state: "Done", message: null, simulated: JSON.stringify(simulated), updatedOn: now() })
     .where(waits(row));
 }

@@ -1,11 +1,11 @@
 /** The changes that a batch can make of a job: each is a call of the product, with that call's own permission. */
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { MaintenanceAct } from "@paygauge/api-types/entities/job-maintenance";
+import type { BatchKind, MaintenanceAct } from "@paygauge/api-types/entities/job-maintenance";
 import type { OriginCallId } from "@paygauge/api-types/endpoints";
 import type { JobRow } from "../identity/job-sight.ts";
 
-/** The call that makes the change of one job. */
+/** The call that makes the change of one job, or that simulates it. */
 export const callOfAct = {
   score: "rescoreJob",
   resume: "resumeJob",
@@ -15,13 +15,17 @@ export const callOfAct = {
   delete: "deleteJob",
   restore: "restoreJob",
   removeRuns: "removeOldRuns",
-} as const satisfies Record<MaintenanceAct, OriginCallId>;
+  simulate: "simulateEvidence",
+} as const satisfies Record<BatchKind, OriginCallId>;
 
 /** Acts that begin a run, or go on with one. */
-export const startsRun = (act: MaintenanceAct): boolean => act === "score" || act === "import" || act === "resume";
+export const startsRun = (act: BatchKind): boolean => act === "score" || act === "import" || act === "resume";
 
 /** Acts whose run takes the versions in use. */
-export const takesVersions = (act: MaintenanceAct): boolean => act === "score" || act === "import";
+export const takesVersions = (act: BatchKind): boolean => act === "score" || act === "import" || act === "simulate";
+
+/** The change whose jobs a batch is about: a simulation is of a re-score. */
+export const changeOf = (act: BatchKind): MaintenanceAct => (act === "simulate" ? "score" : act);
 
 const isStopped = ({ state }: JobRow): boolean => state === "Failed" || state === "Canceled";
 

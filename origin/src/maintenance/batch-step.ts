@@ -1,6 +1,7 @@
 /** Makes the change of a batch, one job a slice. A slice that is killed begins again and changes nothing twice. */
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import type { MaintenanceAct } from "@paygauge/api-types/entities/job-maintenance";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { Refusal, refuse } from "@paygauge/worker/refusal";
@@ -21,6 +22,7 @@ import {
   makingIt,
   markDone,
   nextWaiting,
+  noteSimulated,
   noteWaiting,
   refuseIt,
   type ActRow,
@@ -28,8 +30,12 @@ import {
 } from "./act-rows.ts";
 import { callOfAct, takesVersions } from "./acts.ts";
 import { maintenanceCommand, maintenancePayload, maxPasses } from "./commands.ts";
+import { simulateSlice, simulationPart, type SimulationPart } from "./simulate-job.ts";
 
-const cursorOf = v.nullable(v.object({ after: v.string(), done: v.number() }));
+/** `part`: how far the job after this one is simulated. */
+const cursorOf = v.nullable(
+  v.object({ after: v.string(), done: v.number(), part: v.optional(v.nullable(simulationPart), null) }),
+);
 
 type Working = Pick<Reader, "env" | "db" | "execution" | "handlers" | "correlationId">;
 
@@ -50,7 +56,9 @@ function readerFor(working: Working, batch: BatchRow, user: UserRow): Reader {
   return { ...working, request: new Request("https://origin.invalid/api/v1/job-maintenance"), identity };
 }
 
-async function writeOf({ db }: Working, batch: BatchRow, row: ActRow): Promise<LaterWrite> {
+type ChangingBatch = BatchRow & { readonly act: MaintenanceAct };
+
+async function writeOf({ db }: Working, batch: ChangingBatch, row: ActRow): Promise<LaterWrite> {
   const { act, ownerUserId } = batch;
   const { jobId } = row;
   return {
@@ -78,23 +86,46 @@ async function isResumed({ db }: Working, batch: BatchRow, row: ActRow): Promise
   return job !== undefined && job.run === row.run && (job.state === "Running" || job.state === "Ready");
 }
 
-async function change(working: Working, batch: BatchRow, row: ActRow): Promise<Held | null> {
-  const { db } = working;
-  const user = await userOf(db, batch.userId);
+/** The user of the batch, as they would be asked now. @throws Refusal 409 */
+async function readerOf(working: Working, batch: BatchRow): Promise<Reader> {
+  const user = await userOf(working.db, batch.userId);
   if (user === undefined) throw refuse("maintenanceUserGone");
   await requireVersions(working, batch);
-  return actFor(readerFor(working, batch, user), await writeOf(working, batch, row));
+  return readerFor(working, batch, user);
 }
 
-/** Changes one job, or says in its row why it is left as it is. @throws Refusal 423, 503 in a mode without changes */
-async function changeOne(working: Working, batch: BatchRow, row: ActRow): Promise<void> {
+/** Changes one job. @throws Refusal as the call itself */
+async function change(working: Working, batch: ChangingBatch, row: ActRow): Promise<void> {
   const { db } = working;
+  if (await isResumed(working, batch, row)) return markDone(db, batch.act, row);
+  const held: Held | null = await actFor(await readerOf(working, batch), await writeOf(working, batch, row));
+  if (held !== null) await noteWaiting(db, row, message("maintenanceWaits", { name: held.holder }));
+}
+
+/** Simulates the next slice of one job; gives what is left of it, null: nothing. @throws Refusal as the call itself */
+async function simulate(working: Working, batch: BatchRow, row: ActRow, part: SimulationPart | null) {
+  const { counted, next } = await simulateSlice(await readerOf(working, batch), row.jobId, part);
+  if (next === null) await noteSimulated(working.db, row, counted);
+  return next;
+}
+
+/**
+ * Works on one job, or says in its row why it is left as it is; gives how far its simulation is, null: it is done.
+ * @throws Refusal 423, 503 in a mode without changes
+ */
+async function workOn(
+  working: Working,
+  batch: BatchRow,
+  row: ActRow,
+  part: SimulationPart | null,
+): Promise<SimulationPart | null> {
+  const { db } = working;
+  const { act } = batch;
   try {
-    if (await isResumed(working, batch, row)) return await markDone(db, batch.act, row);
-    const held = await change(working, batch, row);
-    if (held !== null) await noteWaiting(db, row, message("maintenanceWaits", { name: held.holder }));
+    if (act === "simulate") return await simulate(working, batch, row, part);
+    await change(working, { ...batch, act }, row);
   } catch (error) {
-    if (error instanceof MadeBefore) return;
+    if (error instanceof MadeBefore) return null;
     if (!(error instanceof Refusal)) {
       console.error(JSON.stringify({ event: "maintenance-fault", job: row.jobId, message: String(error) }));
       await refuseIt(db, row, message("stepFault"));
@@ -102,6 +133,7 @@ async function changeOne(working: Working, batch: BatchRow, row: ActRow): Promis
     else if (lockCodes.includes(error.code)) await noteWaiting(db, row, error.ref);
     else await refuseIt(db, row, error.ref);
   }
+  return null;
 }
 
 /** Jobs that other users are editing are looked at again, for an hour at most. */
@@ -121,7 +153,7 @@ async function slice(context: StepContext, of: Omit<Working, "correlationId">): 
   const { batchId, pass } = v.parse(maintenancePayload, context.payload);
   // Of every pass: the audit log finds all changes of a batch by it.
   const working = { ...of, correlationId: batchId };
-  const place = v.parse(cursorOf, context.cursor) ?? { after: "", done: 0 };
+  const place = v.parse(cursorOf, context.cursor) ?? { after: "", done: 0, part: null };
   const batch = await batchRow(working.db, batchId);
   if (batch === undefined) return context.finish({ done: 0, total: 0 });
   const row = await nextWaiting(working.db, batchId, place.after);
@@ -129,7 +161,8 @@ async function slice(context: StepContext, of: Omit<Working, "correlationId">): 
     await endPass(working, batchId, pass);
     return context.finish(progressOf(batch, batch.jobsCount));
   }
-  await changeOne(working, batch, row);
+  const part = await workOn(working, batch, row, place.part);
+  if (part !== null) return context.more({ ...place, part }, progressOf(batch, place.done));
   const done = place.done + 1;
   return context.more({ after: row.jobId, done }, progressOf(batch, done));
 }

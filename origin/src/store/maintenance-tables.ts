@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { actStates, maintenanceActs } from "@paygauge/api-types/entities/job-maintenance";
+import { actStates, batchKinds } from "@paygauge/api-types/entities/job-maintenance";
 import { moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 import { users } from "./people-tables.ts";
@@ -18,7 +18,7 @@ export const maintenanceBatches = sqliteTable(
   "maintenance_batches",
   {
     id: text("id").primaryKey(),
-    act: text("act", { enum: maintenanceActs }).notNull(),
+    act: text("act", { enum: batchKinds }).notNull(),
     /** SHA-256 of the chosen jobs and their states at that moment, lower-case hex. */
     digest: text("digest").notNull(),
     userId: text("user_id")
@@ -32,6 +32,8 @@ export const maintenanceBatches = sqliteTable(
     scoringVersion: integer("scoring_version").notNull(),
     confidenceVersion: integer("confidence_version").notNull(),
     jobsCount: integer("jobs_count").notNull(),
+    /** Of a re-score: the simulation that its user was shown. */
+    simulationId: text("simulation_id"),
     createdOn: moment("created_on").notNull(),
   },
   (table) => [index("maintenance_batches_created").on(table.createdOn)],
@@ -52,6 +54,8 @@ export const maintenanceActRows = sqliteTable(
     message: text("message"),
     /** The run that it began; null: none. */
     run: text("run"),
+    /** Of a simulation: what it counted, JSON. */
+    simulated: text("simulated"),
     updatedOn: moment("updated_on").notNull(),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.jobId] }), index("maintenance_acts_job").on(table.jobId)],

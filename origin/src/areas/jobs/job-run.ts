@@ -99,15 +99,21 @@ export async function rulesetsInUse(db: Database) {
   return { confidence, scoring };
 }
 
+/** The directory that a run takes now; undefined: none is in use. */
+export async function directoryInUse(db: Database) {
+  const [directory] = await db
+    .select()
+    .from(directoryVersions)
+    .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
+    .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
+    .limit(1);
+  return directory;
+}
+
 /** The versions that a run of the job would pin now, with when and by whom each was put to use. */
 export async function versionsInUse(db: Database, issuerId: string) {
-  const [[directory], statement, shared, used] = await Promise.all([
-    db
-      .select()
-      .from(directoryVersions)
-      .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
-      .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
-      .limit(1),
+  const [directory, statement, shared, used] = await Promise.all([
+    directoryInUse(db),
     statementInUse(db, issuerId),
     sharedWith(db, issuerId),
     rulesetsInUse(db),

@@ -4,6 +4,7 @@ import { decodeMessage, encodeMessage, message } from "@paygauge/api-types/catal
 import { calls } from "@paygauge/api-types/endpoints";
 import {
   maintenanceLimits,
+  simulatedJob,
   type BatchBody,
   type MaintenanceBatch,
   type OneMaintenanceBatch,
@@ -12,12 +13,14 @@ import { done } from "@paygauge/worker/done";
 import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import type { CallContext } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { callOfAct } from "../../maintenance/acts.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
+import { callOfAct, changeOf } from "../../maintenance/acts.ts";
 import { maintenanceCommand } from "../../maintenance/commands.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRuns, jobs, maintenanceActRows, maintenanceBatches, users } from "../../store/schema.ts";
 import { rulesetsInUse } from "../jobs/job-run.ts";
 import { chosenJobs, type ChosenJobs } from "./chosen-jobs.ts";
+import { simulationOf } from "./simulations.ts";
 
 /** Rows of one statement: it takes at most a hundred values. */
 const rowsAtOnce = 15;
@@ -35,6 +38,18 @@ function requireSet({ act, digest, confirmed }: BatchBody, chosen: ChosenJobs): 
   if (length === 0) throw refuse("maintenanceNothing");
   if (act === "delete" && confirmed !== length)
     throw invalid("confirmed", message("maintenanceConfirm", { count: length }));
+}
+
+/** A re-score carries the simulation of exactly its set, which the user was shown. @throws Refusal 409 */
+async function requireSimulation(
+  db: Database,
+  person: Person,
+  { act, simulationId }: BatchBody,
+  set: Parameters<typeof simulationOf>[2],
+): Promise<void> {
+  if (act !== "score") return;
+  const known = await simulationOf(db, person, set, simulationId);
+  if (simulationId === undefined || known === null) throw refuse("maintenanceSimulate");
 }
 
 /** A row for each job: those that can't be changed are refused from the start. */
@@ -62,9 +77,14 @@ const stoppedRuns = (db: Database, batchId: string): Statement =>
 export async function createBatch(context: CallContext<"createMaintenanceBatch">) {
   const { db, person, identity, body, effectId, correlationId, write } = context;
   requireAct(person, body);
-  const [chosen, { scoring, confidence }] = await Promise.all([chosenJobs(db, person, body), rulesetsInUse(db)]);
+  const { act, digest, jobIds } = body;
+  const [chosen, { scoring, confidence }] = await Promise.all([
+    chosenJobs(db, person, { act: changeOf(act), jobIds }),
+    rulesetsInUse(db),
+  ]);
   requireSet(body, chosen);
-  const { act, digest } = body;
+  const versions = { scoringVersion: scoring.version, confidenceVersion: confidence.version };
+  await requireSimulation(db, person, body, { digest, ...versions });
   const batch = {
     id: effectId,
     act,
@@ -72,8 +92,8 @@ export async function createBatch(context: CallContext<"createMaintenanceBatch">
     userId: person.userId,
     roles: identity.roles?.join(" ") ?? null,
     ownerUserId: body.ownerUserId ?? null,
-    scoringVersion: scoring.version,
-    confidenceVersion: confidence.version,
+    ...versions,
+    simulationId: act === "score" ? (body.simulationId ?? null) : null,
     jobsCount: chosen.able.length + chosen.refused.length,
     createdOn: now(),
   };
@@ -136,6 +156,8 @@ export async function oneBatch(db: Database, person: Person, batchId: string): P
     state: act.state,
     message: act.message === null ? null : decodeMessage(act.message),
     isRunDone: act.run === null || act.state !== "Done" ? null : has === 1,
+    simulated:
+      act.simulated === null ? null : readStoredOr(simulatedJob, act.simulated, "maintenance_acts.simulated", null),
     updatedOn: act.updatedOn,
   }));
   return { ...batch, acts };

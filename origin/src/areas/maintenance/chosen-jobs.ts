@@ -5,9 +5,10 @@ import { sha256Hex } from "../../idempotency.ts";
 import { deletedJobs, jobsInWork, type JobRow } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { deletedSince } from "../../job/erase-job.ts";
-import { verdictOf } from "../../maintenance/acts.ts";
+import { startsRun, verdictOf } from "../../maintenance/acts.ts";
 import { now, type Database } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
+import { directoryInUse } from "../jobs/job-run.ts";
 
 /** A chosen job that can't be changed, and why. `job` null: the user has no such job. */
 interface RefusedJob {
@@ -41,7 +42,8 @@ export async function chosenJobs(
     act === "restore" ? and(deletedJobs(db, person), gt(jobs.deletedOn, deletedSince(now()))) : jobsInWork(db, person);
   const rows = await db.select().from(jobs).where(and(isChosen, sight)).orderBy(jobs.name, jobs.id);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const lines = jobIds.toSorted().map((jobId) => lineOf(jobId, known.get(jobId)));
+  const directory = startsRun(act) ? [`directory ${(await directoryInUse(db))?.versionNumber ?? 0}`] : [];
+  const lines = [...directory, ...jobIds.toSorted().map((jobId) => lineOf(jobId, known.get(jobId)))];
   const gone = message("notFound", { what: nounRef("job") });
   const refused = rows.flatMap((job): RefusedJob[] => {
     const why = verdictOf(act, job);

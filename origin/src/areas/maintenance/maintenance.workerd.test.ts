@@ -1,5 +1,5 @@
 /** One batch of maintenance changes each of its jobs once, or says why it is left as it is. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   BatchPreview,
@@ -10,7 +10,7 @@ import type {
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PagedResult } from "@paygauge/api-types/entities/paging";
 import { openDatabase } from "../../store/database.ts";
-import { audit, jobRuns, jobs, maintenanceBatches } from "../../store/schema.ts";
+import { audit, jobRuns, jobs, maintenanceActRows, maintenanceBatches } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { locksOf } from "../../locks/entity-locks.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
@@ -50,10 +50,18 @@ const ended = (id: string) =>
 const release = (jobIds: readonly string[]) =>
   Promise.all(jobIds.map((jobId) => locksOf(testEnv, "job").passed(jobId, "user-sasha-sysadmin")));
 
+/** What a re-score must carry: a finished simulation of the same set. */
+async function simulated(jobIds: readonly string[], digest: string): Promise<{ readonly simulationId: string }> {
+  const { id } = await ask<{ id: string }>("POST", "/batches", { act: "simulate", jobIds, digest });
+  await ended(id);
+  return { simulationId: id };
+}
+
 /** Previews and confirms one act of these jobs, and waits until no job waits. */
 async function make(act: MaintenanceAct, jobIds: readonly string[], more: object = {}): Promise<OneMaintenanceBatch> {
   const { digest } = await preview(act, jobIds);
-  const { id } = await ask<{ id: string }>("POST", "/batches", { act, jobIds, digest, ...more });
+  const shown = act === "score" ? await simulated(jobIds, digest) : {};
+  const { id } = await ask<{ id: string }>("POST", "/batches", { act, jobIds, digest, ...shown, ...more });
   return ended(id);
 }
 const states = ({ acts }: OneMaintenanceBatch) => Object.fromEntries(acts.map(({ jobId, state }) => [jobId, state]));
@@ -133,10 +141,11 @@ describe("a batch", () => {
     const { digest } = await preview("unpublish", jobIds);
     expect(await statusOf("POST", "/batches", { act: "unpublish", jobIds, digest })).toBe(409);
     const owners = await preview("owner", jobIds);
-    await queueOf(testEnv).setRunning(false);
     const scored = await preview("score", jobIds);
+    const shown = await simulated(jobIds, scored.digest);
+    await queueOf(testEnv).setRunning(false);
     const batches = await Promise.all([
-      ask<{ id: string }>("POST", "/batches", { act: "score", jobIds, digest: scored.digest }),
+      ask<{ id: string }>("POST", "/batches", { act: "score", jobIds, digest: scored.digest, ...shown }),
       ask<{ id: string }>("POST", "/batches", {
         act: "owner",
         jobIds,
@@ -173,8 +182,9 @@ describe("a batch", () => {
 
   it("scores nothing with other rulesets than were shown", async () => {
     const { digest } = await preview("score", [two]);
+    const shown = await simulated([two], digest);
     await queueOf(testEnv).setRunning(false);
-    const { id } = await ask<{ id: string }>("POST", "/batches", { act: "score", jobIds: [two], digest });
+    const { id } = await ask<{ id: string }>("POST", "/batches", { act: "score", jobIds: [two], digest, ...shown });
     await db.update(maintenanceBatches).set({ scoringVersion: 4711 }).where(eq(maintenanceBatches.id, id));
     await queueOf(testEnv).setRunning(true);
     expect((await ended(id)).acts).toMatchObject([{ state: "Refused", message: { code: "maintenanceRulesets" } }]);
@@ -187,6 +197,57 @@ describe("a batch", () => {
     const seen = await preview("score", jobIds);
     await db.update(jobs).set({ version: 77 }).where(eq(jobs.id, one));
     expect(await statusOf("POST", "/batches", { act: "score", jobIds, digest: seen.digest })).toBe(409);
+  });
+
+  it("scores only what was simulated before, as it was then", { timeout: 60_000 }, async () => {
+    const jobIds = [await analysed("Upkeep simulated"), empty];
+    await release(jobIds);
+    const run = (await jobOf(jobIds[0] ?? ""))?.currentRun;
+    const codeOf = async (body: object) => {
+      const answer = await callAs(who, "POST", `${root}/batches`, { body: { act: "score", jobIds, ...body } });
+      return [answer.status, (await answer.json<{ code?: string }>()).code];
+    };
+    const { digest, simulationId } = await preview("score", jobIds);
+    expect(simulationId).toBeNull();
+    expect(await codeOf({ digest })).toEqual([409, "NOT_SIMULATED"]);
+    const { simulationId: id } = await simulated(jobIds, digest);
+    const none = { up: 0, down: 0, newlyHighMinor: 0, currency: "GBP", minorDigits: 2 };
+    const { acts } = await batchOf(id);
+    expect(acts.map(({ state, simulated: counted }) => [state, counted])).toEqual([
+      ["Done", none],
+      ["Refused", null],
+    ]);
+    expect((await jobOf(jobIds[0] ?? ""))?.currentRun).toBe(run);
+    expect((await preview("score", jobIds)).simulationId).toBe(id);
+    // Of another user, of fewer jobs, of other rulesets, and one that is not finished.
+    const other = await ask<BatchPreview>("POST", "/preview", { act: "score", jobIds }, "sasha-sysadmin").catch(
+      () => null,
+    );
+    expect(other?.simulationId ?? null).toBeNull();
+    const fewer = await preview("score", jobIds.slice(0, 1));
+    expect(fewer.simulationId).toBeNull();
+    const body = { jobIds: jobIds.slice(0, 1), digest: fewer.digest, simulationId: id };
+    expect(await codeOf(body)).toEqual([409, "NOT_SIMULATED"]);
+    const isThis = eq(maintenanceBatches.id, id);
+    const [stored] = await db.select().from(maintenanceBatches).where(isThis);
+    await db.update(maintenanceBatches).set({ scoringVersion: 4711 }).where(isThis);
+    expect(await codeOf({ digest, simulationId: id })).toEqual([409, "NOT_SIMULATED"]);
+    await db
+      .update(maintenanceBatches)
+      .set({ scoringVersion: stored?.scoringVersion ?? 0 })
+      .where(isThis);
+    const isFirst = and(eq(maintenanceActRows.batchId, id), eq(maintenanceActRows.jobId, jobIds[0] ?? ""));
+    for (const state of ["Waiting", "Canceled"] as const) {
+      await db.update(maintenanceActRows).set({ state }).where(isFirst);
+      expect(await codeOf({ digest, simulationId: id })).toEqual([409, "NOT_SIMULATED"]);
+    }
+    await db.update(maintenanceActRows).set({ state: "Done" }).where(isFirst);
+    // The set that was simulated is scored; after it, another simulation is asked for.
+    const scored = { act: "score", jobIds, digest, simulationId: id };
+    await ended((await ask<{ id: string }>("POST", "/batches", scored)).id);
+    await runToEnd(jobIds[0] ?? "");
+    expect((await preview("score", jobIds)).simulationId).toBeNull();
+    expect(await codeOf({ digest, simulationId: id })).toEqual([409, "SET_CHANGED"]);
   });
 
   it("unpublishes, and publishes nothing by itself", { timeout: 60_000 }, async () => {
@@ -210,7 +271,7 @@ describe("a batch", () => {
     await locks.take(two, petra);
     const seen = await preview("score", [two]);
     expect(seen.locked).toMatchObject([{ name: "Upkeep two", holder: "Petra Jobmanager" }]);
-    const body = { act: "score", jobIds: [two], digest: seen.digest };
+    const body = { act: "score", jobIds: [two], digest: seen.digest, ...(await simulated([two], seen.digest)) };
     const { id } = await ask<{ id: string }>("POST", "/batches", body);
     const waits = await until(
       () => batchOf(id),

@@ -14,6 +14,7 @@ import { jobCampaigns } from "../../store/schema.ts";
 import { rulesetsInUse } from "../jobs/job-run.ts";
 import { scopeOf } from "../proq/command-scope.ts";
 import type { ChosenJobs } from "./chosen-jobs.ts";
+import { simulationOf } from "./simulations.ts";
 
 /** Objects that are asked at the same time. */
 const atOnce = 20;
@@ -76,11 +77,14 @@ export async function previewOf(
     rulesetsInUse(db),
     scopeOf(db, person).then((scope) => queueOf(env).listCounts(scope)),
   ]);
+  const versions = { scoringVersion: scoring.version, confidenceVersion: confidence.version };
+  const simulationId = act === "score" ? await simulationOf(db, person, { digest, ...versions }) : null;
   const hasNone = (at: number) => act === "removeRuns" && facts[at]?.oldRuns === 0;
   const changed = able.filter((_, at) => !hasNone(at));
   const idle = able.filter((_, at) => hasNone(at));
   return {
     digest,
+    simulationId,
     jobs: changed.map(({ id, name, currentRun }) => ({ jobId: id, name, run: currentRun })),
     refused: [
       ...refused.map(({ jobId, job, message: why }) => ({ jobId, name: job?.name ?? "", message: why })),
@@ -90,8 +94,7 @@ export async function previewOf(
     useCases: sumOf(facts.map(({ useCases }) => useCases)),
     campaigns,
     locked,
-    scoringVersion: scoring.version,
-    confidenceVersion: confidence.version,
+    ...versions,
     queued,
     oldRuns: sumOf(facts.map(({ oldRuns }) => oldRuns)),
     freedBytes: sumOf(facts.map(({ bytes }) => bytes)),

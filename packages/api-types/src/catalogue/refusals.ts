@@ -234,6 +234,8 @@ export const refusals = {
   companyListsRunning: { status: 409, code: "TOO_MANY_LISTS" },
   maintenanceSetChanged: { status: 409, code: "SET_CHANGED" },
   maintenanceNothing: { status: 409, code: "NOTHING_TO_CHANGE" },
+  maintenanceSimulate: { status: 409, code: "NOT_SIMULATED" },
+  maintenanceNetwork: { status: 409, code: "NETWORK_ONLY" },
   maintenanceEnded: { status: 409, code: "BATCH_ENDED" },
   maintenanceRulesets: { status: 409, code: "RULESETS_CHANGED" },
   maintenanceUserGone: { status: 409, code: "USER_GONE" },

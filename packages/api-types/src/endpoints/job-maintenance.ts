@@ -49,7 +49,10 @@ export const jobMaintenanceCalls = {
     effect: "read",
     answer: maintenanceBatches,
   },
-  /** Queues one change of every chosen job. @throws 409 where one of them has changed since the preview */
+  /**
+   * Queues one change of every chosen job, or its simulation. @throws 409 where one of them has changed since the
+   * preview, and of a re-score without a simulation of exactly these jobs, states and rulesets
+   */
   createMaintenanceBatch: {
     method: "POST",
     path: `${root}/batches`,

@@ -25,6 +25,10 @@ export const maintenanceActs = [
 ] as const;
 export type MaintenanceAct = (typeof maintenanceActs)[number];
 
+/** A simulation changes nothing: it counts what a re-score would change of each job. */
+export const batchKinds = [...maintenanceActs, "simulate"] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
 export const actStates = ["Waiting", "Done", "Refused", "Canceled"] as const;
 
 export const maintainedJob = v.object({
@@ -76,12 +80,25 @@ const chosen = { act: v.picklist(maintenanceActs), jobIds };
 
 export const previewBody = v.strictObject(chosen);
 
+/** What a re-score would change of one job: suppliers by the level of its compared card method. */
+export const simulatedJob = v.object({
+  up: v.number(),
+  down: v.number(),
+  /** Spend of suppliers that become High, minor units of the job's currency. */
+  newlyHighMinor: v.number(),
+  currency: v.string(),
+  minorDigits: v.number(),
+});
+export type SimulatedJob = v.InferOutput<typeof simulatedJob>;
+
 const refusedJob = v.object({ jobId: v.string(), name: v.string(), message: messageSchema });
 
 /** What a batch would do, from the state of each job at this moment. */
 export const batchPreview = v.object({
   /** Digest of the chosen jobs and their states: a batch names it, and is refused once one of them has changed. */
   digest: v.string(),
+  /** Of a re-score: the user's finished simulation of these jobs in these states with these rulesets; null: none. */
+  simulationId: v.nullable(v.string()),
   /** Jobs that can be changed, by name. */
   jobs: v.array(v.object({ jobId: v.string(), name: v.string(), run: v.nullable(v.string()) })),
   /** Jobs that can't be, each with the reason. */
@@ -105,9 +122,12 @@ export type BatchPreview = v.InferOutput<typeof batchPreview>;
 
 export const batchBody = v.strictObject({
   ...chosen,
+  act: v.picklist(batchKinds),
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /** The owner from now on, for that act alone. */
   ownerUserId: v.optional(recordId),
+  /** The simulation that the user was shown, for a re-score alone. */
+  simulationId: v.optional(recordId),
   /** What the user typed: the number of jobs, for deletions alone. */
   confirmed: v.optional(v.pipe(v.number(), v.integer())),
 });
@@ -115,7 +135,7 @@ export type BatchBody = v.InferOutput<typeof batchBody>;
 
 const batchFields = {
   id: v.string(),
-  act: v.picklist(maintenanceActs),
+  act: v.picklist(batchKinds),
   digest: v.string(),
   createdOn: v.string(),
   author: v.string(),
@@ -139,6 +159,8 @@ export const oneMaintenanceBatch = v.object({
       message: v.nullable(messageSchema),
       /** The run that it began is finished; null: it began none. */
       isRunDone: v.nullable(v.boolean()),
+      /** Of a simulation: what it counted; null until then, and where it was refused. */
+      simulated: v.nullable(simulatedJob),
       updatedOn: v.string(),
     }),
   ),

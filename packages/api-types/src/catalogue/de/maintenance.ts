@@ -5,6 +5,9 @@ export const maintenance: Record<keyof typeof maintenanceMessages, string> = {
   maintenanceSetChanged:
     "Einige der ausgewählten Aufträge haben sich geändert. Prüfen Sie noch einmal, was geschehen würde.",
   maintenanceNothing: "Keiner der ausgewählten Aufträge lässt sich so ändern. Wählen Sie andere.",
+  maintenanceSimulate: "Simulieren Sie diese Aufträge zuerst: Sie oder die Regelwerke haben sich seither geändert.",
+  maintenanceNetwork:
+    "Nur ein Lauf kann diesen Auftrag zählen: Die Kartenannahme wird in einem Netzwerk nachgeschlagen.",
   maintenanceConfirm: "Geben Sie die Zahl der zu löschenden Aufträge ein: {count}.",
   maintenanceOwner: "Wählen Sie den neuen Verantwortlichen.",
   maintenanceQueued: "{count, plural, one {1 Auftrag ist} other {{count, number} Aufträge sind}} eingereiht.",

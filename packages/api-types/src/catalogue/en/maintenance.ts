@@ -2,6 +2,8 @@
 export const maintenanceMessages = {
   maintenanceSetChanged: "Some of the selected jobs have changed. Review what would happen again.",
   maintenanceNothing: "None of the selected jobs can be changed this way. Choose others.",
+  maintenanceSimulate: "Simulate these jobs first: they or the rulesets have changed since.",
+  maintenanceNetwork: "Only a run can count this job: acceptors are looked up in a network.",
   maintenanceConfirm: "Type the number of jobs that are deleted: {count}.",
   maintenanceOwner: "Choose the new owner.",
   maintenanceQueued: "{count, plural, one {1 job is} other {{count, number} jobs are}} queued.",

@@ -4,6 +4,8 @@ import type { maintenanceMessages } from "../en/maintenance.ts";
 export const maintenance: Record<keyof typeof maintenanceMessages, string> = {
   maintenanceSetChanged: "Certains des dossiers sélectionnés ont changé. Vérifiez de nouveau ce qui se passerait.",
   maintenanceNothing: "Aucun des dossiers sélectionnés ne peut être modifié ainsi. Choisissez-en d’autres.",
+  maintenanceSimulate: "Simulez d’abord ces dossiers\u00a0: eux ou les jeux de règles ont changé depuis.",
+  maintenanceNetwork: "Seule une analyse peut compter ce dossier\u00a0: l’acceptation est cherchée dans un réseau.",
   maintenanceConfirm: "Saisissez le nombre de dossiers à supprimer\u00a0: {count}.",
   maintenanceOwner: "Choisissez le nouveau responsable.",
   maintenanceQueued: "{count, plural, one {1 dossier est} other {{count, number} dossiers sont}} en file d’attente.",

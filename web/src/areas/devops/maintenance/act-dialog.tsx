@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, Skeleton, useTexts } from "@paygauge/ui";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import {
   maintenanceLimits,
@@ -21,7 +21,7 @@ import { ConfirmField, isConfirmed } from "./confirm-field.tsx";
 
 const Simulation = lazyWithTexts(
   async () => ({ default: (await import("./simulation.tsx")).Simulation }),
-  callParts.newEvidence,
+  callParts.jobMaintenance,
 );
 const OwnerField = lazyWithTexts(
   async () => ({ default: (await import("./owner-field.tsx")).OwnerField }),
@@ -84,12 +84,13 @@ function useQueue({ act, jobIds, preview, onClose, onQueued, onStale }: ReadyDia
   const words = useTranslations("jobMaintenance");
   const [, navigate] = useLocation();
   const { run, pending } = useAction("createMaintenanceBatch", { operation: words("queueOperation") });
-  const queue = async (ownerUserId: string | undefined) => {
+  const queue = async (ownerUserId: string | undefined, simulationId: string | null) => {
     const body = {
       act,
       jobIds: [...jobIds],
       digest: preview.digest,
       ...(ownerUserId !== undefined && { ownerUserId }),
+      ...(act === "score" && simulationId !== null && { simulationId }),
       ...(act === "delete" && { confirmed: preview.jobs.length }),
     };
     const outcome = await run({ body });
@@ -106,15 +107,33 @@ function useQueue({ act, jobIds, preview, onClose, onQueued, onStale }: ReadyDia
   return { queue, pending };
 }
 
+/**
+ * The simulation of what is previewed: the one that there is already, or the one that was started here. Another set of
+ * jobs, states or rulesets has none.
+ */
+function useSimulationOf({ digest, simulationId, scoringVersion, confidenceVersion }: BatchPreview) {
+  const set = [digest, scoringVersion, confidenceVersion].join(" ");
+  const [started, setStarted] = useState({ set, id: simulationId });
+  const [done, setDone] = useState({ set, id: simulationId });
+  const start = useCallback((id: string) => setStarted({ set, id }), [set]);
+  const finish = useCallback((id: string) => setDone({ set, id }), [set]);
+  const own = started.set === set ? started.id : null;
+  const shown = own ?? simulationId;
+  const isDone = shown !== null && (shown === simulationId || (done.set === set && done.id === shown));
+  return { shown, finished: isDone ? shown : null, start, finish };
+}
+
 function ReadyDialog(props: ReadyDialogProps) {
   const { act, jobIds, preview, onClose } = props;
   const words = useTranslations("jobMaintenance");
   const texts = useTexts();
   const [ownerUserId, setOwner] = useState<string>();
   const [typed, setTyped] = useState("");
+  const { shown, finished, start, finish } = useSimulationOf(preview);
   const { queue, pending } = useQueue(props);
   const count = preview.jobs.length;
-  const isReady = count > 0 && (act !== "owner" || ownerUserId !== undefined) && isConfirmed(act, typed, count);
+  const isAsked = (act !== "owner" || ownerUserId !== undefined) && (act !== "score" || finished !== null);
+  const isReady = count > 0 && isAsked && isConfirmed(act, typed, count);
   const { scoringVersion: scoring, confidenceVersion: confidence } = preview;
   const days = act === "delete" ? limits.deletedJobsKeptDays : maintenanceLimits.runDays;
   return (
@@ -134,7 +153,7 @@ function ReadyDialog(props: ReadyDialogProps) {
             variant={act === "delete" || act === "removeRuns" ? "danger" : "primary"}
             pending={pending}
             disabled={!isReady}
-            onClick={() => void queue(ownerUserId)}
+            onClick={() => void queue(ownerUserId, finished)}
           >
             {words(`acts.${act}`)}
           </Button>
@@ -144,7 +163,14 @@ function ReadyDialog(props: ReadyDialogProps) {
       <div className="flex flex-col gap-4">
         {act === "score" && count > 0 && (
           <Suspense fallback={<Skeleton kind="form" fields={1} />}>
-            <Simulation jobs={preview.jobs} />
+            <Simulation
+              jobIds={jobIds}
+              preview={preview}
+              simulationId={shown}
+              onStarted={start}
+              onFinished={finish}
+              onStale={props.onStale}
+            />
           </Suspense>
         )}
         <BatchFacts act={act} asked={jobIds.length} preview={preview} />

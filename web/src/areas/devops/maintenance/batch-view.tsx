@@ -7,6 +7,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { SimulatedTable } from "./simulated-table.tsx";
 
 /** How often a batch is asked for while it has jobs that wait, or runs that aren't finished, ms. */
 const pollMs = 1000;
@@ -59,7 +60,7 @@ function OneBatch({ batch, onClose, onChanged }: OneBatchProps) {
           amount={`${formats.count(jobs - waiting)} / ${formats.count(jobs)}`}
         />
         <BatchButtons batch={batch} onClose={onClose} onChanged={onChanged} />
-        <ActTable batch={batch} />
+        {batch.act === "simulate" ? <SimulatedTable batch={batch} /> : <ActTable batch={batch} />}
       </div>
     </Panel>
   );

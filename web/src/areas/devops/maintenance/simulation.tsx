@@ -1,100 +1,121 @@
-import { Button, PlainTable, ProgressBar, ScrollBox } from "@paygauge/ui";
-import { useEffect, useRef, useState } from "react";
-import type { BatchPreview } from "@paygauge/api-types/entities/job-maintenance";
+import { Button, ErrorState, ProgressBar } from "@paygauge/ui";
+import { useEffect } from "react";
+import type { BatchPreview, OneMaintenanceBatch } from "@paygauge/api-types/entities/job-maintenance";
+import { problemView } from "../../../data/grid-error.ts";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { simulateJobs, type SimulationOutcome } from "./simulate-jobs.ts";
+import { SimulatedTable } from "./simulated-table.tsx";
 
-/** What a re-score would change, job by job: counted by the code that scores, with nothing stored. */
-export function Simulation({ jobs }: Pick<BatchPreview, "jobs">) {
+/** How often a simulation that runs is asked for, ms. */
+const pollMs = 1000;
+
+interface SimulationProps {
+  readonly jobIds: readonly string[];
+  readonly preview: BatchPreview;
+  /** The simulation that is shown; null: none yet. */
+  readonly simulationId: string | null;
+  readonly onStarted: (simulationId: string) => void;
+  /** Every job is counted. */
+  readonly onFinished: (simulationId: string) => void;
+  readonly onStale: () => void;
+}
+
+/** What a re-score would change, job by job: counted by the code that scores, before the re-score can be confirmed. */
+export function Simulation(props: SimulationProps) {
+  const { simulationId, preview } = props;
   const words = useTranslations("jobMaintenance.simulation");
-  const { outcomes, isRunning, start, cancel } = useSimulation(jobs);
   return (
     <section aria-label={words("title")} className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="text-label font-semibold">{words("title")}</h3>
-        <Button size="sm" onClick={isRunning ? cancel : start}>
-          {words(isRunning ? "cancel" : "start")}
-        </Button>
-      </div>
-      {isRunning && (
-        <ProgressBar
-          label={words("progress")}
-          value={outcomes.length}
-          max={jobs.length}
-          amount={words("amount", { done: outcomes.length, total: jobs.length })}
-        />
-      )}
-      {outcomes.length === 0 ? (
-        !isRunning && <p className="text-data text-text-2">{words("none")}</p>
+      {simulationId === null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-data text-text-2">{words("none", { count: preview.jobs.length })}</p>
+          <Start {...props} />
+        </div>
       ) : (
-        <ScrollBox label={words("title")} className="max-h-60">
-          <Outcomes outcomes={outcomes} />
-        </ScrollBox>
+        <Shown {...props} simulationId={simulationId} />
       )}
     </section>
   );
 }
 
-function useSimulation(jobs: BatchPreview["jobs"]) {
-  const [outcomes, setOutcomes] = useState<readonly SimulationOutcome[]>([]);
-  const [isRunning, setRunning] = useState(false);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
-  const start = () => {
-    const controller = (stop.current = new AbortController());
-    setOutcomes([]);
-    setRunning(true);
-    void simulateJobs(jobs, controller.signal, (outcome) => setOutcomes((before) => [...before, outcome])).then(() => {
-      if (!controller.signal.aborted) setRunning(false);
-    });
-  };
-  const cancel = () => {
-    stop.current?.abort();
-    setRunning(false);
-  };
-  return { outcomes, isRunning, start, cancel };
-}
-
-function Outcomes({ outcomes }: { readonly outcomes: readonly SimulationOutcome[] }) {
+function Start({ jobIds, preview, onStarted, onStale }: SimulationProps) {
   const words = useTranslations("jobMaintenance.simulation");
-  const formats = useFormats();
-  const reason = (outcome: SimulationOutcome): string | null => {
-    if (!("problem" in outcome)) return null;
-    return outcome.problem === null ? words("noRun") : words("failed", { reason: outcome.problem.message });
+  const { run, pending } = useAction("createMaintenanceBatch", { operation: words("operation") });
+  const start = async () => {
+    const outcome = await run({ body: { act: "simulate", jobIds: [...jobIds], digest: preview.digest } });
+    if (outcome?.ok === false) onStale();
+    if (outcome?.ok === true) onStarted(outcome.answer.id);
   };
   return (
-    <PlainTable
-      stacked
-      label={words("title")}
-      rows={outcomes}
-      rowKey={({ job }) => job.jobId}
-      columns={[
-        { key: "job", title: words("job"), namesRow: true, render: ({ job }) => job.name },
-        {
-          key: "up",
-          title: words("up"),
-          atEnd: true,
-          render: (each) => ("up" in each ? `↑ ${formats.count(each.up)}` : (reason(each) ?? "")),
-        },
-        {
-          key: "down",
-          title: words("down"),
-          atEnd: true,
-          render: (each) => ("down" in each ? `↓ ${formats.count(each.down)}` : ""),
-        },
-        {
-          key: "spend",
-          title: words("spend"),
-          atEnd: true,
-          render: (each) =>
-            "newlyHighMinor" in each && (
-              <>
-                <span className="text-text-2 sm:hidden">{words("spend")} </span>
-                {formats.money(String(each.newlyHighMinor), each.currency, each.minorDigits)}
-              </>
-            ),
-        },
-      ]}
-    />
+    <Button size="sm" pending={pending} onClick={() => void start()}>
+      {words("start")}
+    </Button>
+  );
+}
+
+const isOpen = (batch: OneMaintenanceBatch | undefined): boolean => batch === undefined || batch.waiting > 0;
+
+function Shown(props: SimulationProps & { readonly simulationId: string }) {
+  const { simulationId: batchId, onFinished } = props;
+  const words = useTranslations("jobMaintenance.simulation");
+  const formats = useFormats();
+  const { data, problem, reload, refreshing } = useCall(
+    "maintenanceBatch",
+    { params: { batchId } },
+    { pollMs: (batch) => (isOpen(batch) ? pollMs : 0), keepPrevious: false },
+  );
+  const isFinished = data !== undefined && data.waiting === 0 && data.canceled === 0;
+  useEffect(() => {
+    if (isFinished) onFinished(batchId);
+  }, [isFinished, batchId, onFinished]);
+  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+  const at = data === undefined ? "" : new Date(data.createdOn).toLocaleTimeString(formats.locale);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-label font-semibold">{words("title")}</h3>
+        {isFinished && <p className="text-label text-text-2">{words("at", { at })}</p>}
+      </div>
+      {isOpen(data) && <Running batchId={batchId} batch={data} onChanged={reload} />}
+      {data !== undefined && data.canceled > 0 && data.waiting === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-data text-text-2">{words("canceled")}</p>
+          <Start {...props} />
+        </div>
+      )}
+      {data !== undefined && <SimulatedTable batch={data} />}
+    </>
+  );
+}
+
+interface RunningProps {
+  readonly batchId: string;
+  readonly batch: OneMaintenanceBatch | undefined;
+  readonly onChanged: () => void;
+}
+
+function Running({ batchId, batch, onChanged }: RunningProps) {
+  const words = useTranslations("jobMaintenance.simulation");
+  const { run, pending } = useAction("cancelMaintenanceBatch", { operation: words("cancel") });
+  const cancel = async () => {
+    await run({ params: { batchId } });
+    onChanged();
+  };
+  const [total, waiting] = [batch?.jobs ?? 0, batch?.waiting ?? 0];
+  return (
+    <div className="flex items-end gap-3">
+      <div className="min-w-0 grow">
+        <ProgressBar
+          label={words("progress")}
+          value={total - waiting}
+          max={Math.max(total, 1)}
+          amount={words("amount", { done: total - waiting, total })}
+        />
+      </div>
+      <Button size="sm" pending={pending} onClick={() => void cancel()}>
+        {words("cancel")}
+      </Button>
+    </div>
   );
 }
