@@ -29,11 +29,15 @@ export async function oldRunsOf(db: Database, jobIds: readonly string[]): Promis
   );
 }
 
-/** Deletes the suppliers of a job's old runs; gives how many runs that were. */
-export async function removeOldRunsOf(env: Pick<Env, "JOB">, db: Database, jobId: string): Promise<number> {
+/** Deletes the suppliers of a job's old runs; gives how many runs that were, and the bytes that are free since. */
+export async function removeOldRunsOf(
+  env: Pick<Env, "JOB">,
+  db: Database,
+  jobId: string,
+): Promise<{ readonly removed: number; readonly freed: number }> {
   const runs = (await oldRunsOf(db, [jobId])).get(jobId) ?? [];
-  if (runs.length === 0) return 0;
-  const { removed, bytes } = await jobObjectOf(env, jobId).removeRuns(runs);
+  if (runs.length === 0) return { removed: 0, freed: 0 };
+  const { removed, bytes, freed } = await jobObjectOf(env, jobId).removeRuns(runs);
   await sizeStatement(db, jobId, bytes);
-  return removed;
+  return { removed, freed };
 }

@@ -31,8 +31,9 @@ export const maintenanceHandlers = {
     const running = refuse("workedOn");
     if (job.state === "Running") throw running;
     await check([isStill(db, job, running)]);
-    const count = await removeOldRunsOf(env, db, job.id);
-    audit({ entityType: "job", entityId: job.id, issuerId: job.issuerId, note: `${count} old runs removed` });
+    const { removed: count, freed } = await removeOldRunsOf(env, db, job.id);
+    const note = `${count} old runs removed, ${freed} bytes freed`;
+    audit({ entityType: "job", entityId: job.id, issuerId: job.issuerId, note });
     return done(message("oldRunsRemoved", { count }));
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 /** One batch of maintenance changes each of its jobs once, or says why it is left as it is. */
 import { and, eq } from "drizzle-orm";
+import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   BatchPreview,
@@ -318,8 +319,45 @@ describe("a batch", () => {
     const seen = await preview("removeRuns", [one]);
     expect(seen.oldRuns).toBe(old.length);
     expect(seen.freedBytes).toBeGreaterThan(0);
+    expect(seen.jobs).toMatchObject([{ jobId: one, oldRuns: old.length, freedBytes: seen.freedBytes }]);
+    const bytes = (await rowOf(one))?.objectBytes ?? 0;
     expect(states(await make("removeRuns", [one]))).toEqual({ [one]: "Done" });
+    expect((await rowOf(one))?.objectBytes).toBeLessThan(bytes);
+    const [line] = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, "removeOldRuns"), eq(audit.entityId, one)));
+    expect(line?.note).toMatch(new RegExp(`^${old.length} old runs removed, [1-9]\\d* bytes freed$`));
     const left = await jobObjectOf(testEnv, one).runsKept();
     expect(left.filter(({ isWhole }) => isWhole).map(({ run }) => run)).toEqual([current]);
+  });
+
+  it("removes neither the published run nor one that a report rests on", { timeout: 60_000 }, async () => {
+    const jobId = await analysed("Upkeep reported");
+    const runs: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      runs.push((await jobOf(jobId))?.currentRun ?? "");
+      if (at === 0) {
+        const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
+        await call("POST", `/jobs/${jobId}/publish`, { run: latest?.run ?? "", publication });
+      }
+      await release([jobId]);
+      await make("score", [jobId]);
+      await runToEnd(jobId);
+    }
+    const [published, reported, idle] = runs;
+    await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage }) => {
+      const frame = JSON.stringify({ run: reported });
+      storage.sql.exec(
+        "INSERT INTO report_version (reportType, version, state, commandId, frameJson, layoutJson, runNumber) VALUES ('insights', 99, 'Frozen', 'upkeep', ?, '{}', 2)",
+        frame,
+      );
+    });
+    await db.update(jobRuns).set({ finishedOn: "2020-01-01T00:00:00.000Z" }).where(eq(jobRuns.jobId, jobId));
+    expect((await preview("removeRuns", [jobId])).oldRuns).toBe(1);
+    expect(states(await make("removeRuns", [jobId]))).toEqual({ [jobId]: "Done" });
+    const whole = (await jobObjectOf(testEnv, jobId).runsKept()).filter(({ isWhole }) => isWhole);
+    const left = new Set(whole.map(({ run }) => run));
+    expect([published, reported, idle].map((run) => left.has(run ?? ""))).toEqual([true, true, false]);
   });
 });

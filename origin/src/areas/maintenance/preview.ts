@@ -80,12 +80,17 @@ export async function previewOf(
   const versions = { scoringVersion: scoring.version, confidenceVersion: confidence.version };
   const simulationId = act === "score" ? await simulationOf(db, person, { digest, ...versions }) : null;
   const hasNone = (at: number) => act === "removeRuns" && facts[at]?.oldRuns === 0;
-  const changed = able.filter((_, at) => !hasNone(at));
+  const changed = able.flatMap((job, at) => (hasNone(at) ? [] : [{ ...job, facts: facts[at] }]));
   const idle = able.filter((_, at) => hasNone(at));
   return {
     digest,
     simulationId,
-    jobs: changed.map(({ id, name, currentRun }) => ({ jobId: id, name, run: currentRun })),
+    jobs: changed.map(({ id, name, facts: of }) => ({
+      jobId: id,
+      name,
+      oldRuns: of?.oldRuns ?? 0,
+      freedBytes: of?.bytes ?? 0,
+    })),
     refused: [
       ...refused.map(({ jobId, job, message: why }) => ({ jobId, name: job?.name ?? "", message: why })),
       ...idle.map(({ id, name }) => ({ jobId: id, name, message: message("noOldRuns") })),

@@ -15,17 +15,29 @@ export interface MaintenanceFacts {
 
 export interface RemovedRuns {
   readonly removed: number;
-  /** Bytes of the object afterwards. */
+  /** Bytes of the object afterwards, and by how much it became smaller. */
   readonly bytes: number;
+  readonly freed: number;
 }
 
 const countRow = v.object({ n: v.number() });
 const runRow = v.object({ run: v.string() });
 
-/** A pinned run is published, or about to be. */
+const framedRow = v.object({ run: v.nullable(v.string()) });
+
+/** Runs that a version of a report names: one that is being made reads their suppliers, and a reader may look them up. */
+const reported = (sql: SqlStorage): (string | null)[] =>
+  storedRows(
+    sql,
+    framedRow,
+    "SELECT DISTINCT CAST(json_extract(frameJson, '$.run') AS TEXT) AS run FROM report_version WHERE json_valid(frameJson)",
+  ).map(({ run }) => run);
+
+/** A pinned run is published, or about to be; what a report rests on stays as well. */
 function removable(sql: SqlStorage, runs: readonly string[]): string[] {
-  const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
-  return runs.filter((run) => isWhole(sql, run) && !pinned.has(run));
+  const pinned = storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run);
+  const needed = new Set<string | null>([...pinned, ...reported(sql)]);
+  return runs.filter((run) => isWhole(sql, run) && !needed.has(run));
 }
 
 export function maintenanceFactsOf(sql: SqlStorage, runs: readonly string[]): MaintenanceFacts {
@@ -40,6 +52,7 @@ export function maintenanceFactsOf(sql: SqlStorage, runs: readonly string[]): Ma
 /** First no reader finds the runs, then their rows are deleted in parts: a removal that is killed is finished by the next run. */
 export async function removeRuns(storage: DurableObjectStorage, runs: readonly string[]): Promise<RemovedRuns> {
   const { sql } = storage;
+  const before = sql.databaseSize;
   const removed = storage.transactionSync(() => {
     const old = removable(sql, runs);
     for (const run of old) sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
@@ -56,5 +69,6 @@ export async function removeRuns(storage: DurableObjectStorage, runs: readonly s
     return old.length;
   });
   await deleteRuns(sql, letGo(sql), (effect) => storage.transactionSync(effect));
-  return { removed, bytes: sql.databaseSize };
+  const bytes = sql.databaseSize;
+  return { removed, bytes, freed: Math.max(0, before - bytes) };
 }

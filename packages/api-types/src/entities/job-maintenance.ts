@@ -99,8 +99,8 @@ export const batchPreview = v.object({
   digest: v.string(),
   /** Of a re-score: the user's finished simulation of these jobs in these states with these rulesets; null: none. */
   simulationId: v.nullable(v.string()),
-  /** Jobs that can be changed, by name. */
-  jobs: v.array(v.object({ jobId: v.string(), name: v.string(), run: v.nullable(v.string()) })),
+  /** Jobs that can be changed, by name, each with its old runs and an estimate of their bytes. */
+  jobs: v.array(v.object({ jobId: v.string(), name: v.string(), oldRuns: v.number(), freedBytes: v.number() })),
   /** Jobs that can't be, each with the reason. */
   refused: v.array(refusedJob),
   /** Of those that can be changed: how many are published, and what rests on their runs. */

@@ -90,6 +90,8 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
     lockedMore:
       "{count, plural, one {1 weiterer Auftrag ist gesperrt und wartet.} other {{count, number} weitere Aufträge sind gesperrt und warten.}}",
     room: "{runs, plural, one {1 alter Lauf} other {{runs, number} alte Läufe}}, etwa {size} Speicher.",
+    freed: "Freier Speicher",
+    oldRuns: "Alte Läufe",
     batch: "Stapel",
     batchOf: "{count, plural, one {1 Änderung} other {{count, number} Änderungen}}, Priorität {priority, number}",
     queue: "In der Warteschlange",

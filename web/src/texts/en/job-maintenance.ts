@@ -80,6 +80,8 @@ export const jobMaintenanceTexts = {
     locked: "{name} is locked by {holder} until {until}. It waits.",
     lockedMore: "{count, plural, one {1 more job is} other {{count, number} more jobs are}} locked. They wait.",
     room: "{runs, plural, one {1 old run} other {{runs, number} old runs}}, about {size} of space.",
+    freed: "Space freed",
+    oldRuns: "Old runs",
     batch: "Batch",
     batchOf: "{count, plural, one {1 change} other {{count, number} changes}}, priority {priority, number}",
     queue: "In the queue",

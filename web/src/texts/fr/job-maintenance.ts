@@ -90,6 +90,8 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
     lockedMore:
       "{count, plural, one {1 autre dossier est verrouillé et attend.} other {{count, number} autres dossiers sont verrouillés et attendent.}}",
     room: "{runs, plural, one {1 ancienne analyse} other {{runs, number} anciennes analyses}}, environ {size} d’espace.",
+    freed: "Espace libéré",
+    oldRuns: "Anciennes analyses",
     batch: "Lot",
     batchOf: "{count, plural, one {1 modification} other {{count, number} modifications}}, priorité {priority, number}",
     queue: "Dans la file",

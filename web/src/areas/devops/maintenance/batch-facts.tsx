@@ -1,4 +1,4 @@
-import { FactList, MessageText, ScrollBox } from "@paygauge/ui";
+import { FactList, MessageText, PlainTable, ScrollBox } from "@paygauge/ui";
 import { CircleCheck, Lock, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BatchPreview, MaintenanceAct } from "@paygauge/api-types/entities/job-maintenance";
@@ -52,6 +52,7 @@ export function BatchFacts({ act, asked, preview }: BatchFactsProps) {
           </Line>
         )}
       </ul>
+      {act === "removeRuns" && <Freed jobs={jobs} />}
       <FactList
         facts={[
           [words("batch"), words("batchOf", { count: jobs.length, priority })],
@@ -71,6 +72,45 @@ function Line({ icon: mark, children }: { readonly icon: ReactNode; readonly chi
       <span className="mt-0.5 shrink-0">{mark}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
+  );
+}
+
+/** How many old runs of each job are removed, and about how much space that frees. */
+function Freed({ jobs }: Pick<BatchPreview, "jobs">) {
+  const words = useTranslations("jobMaintenance.preview");
+  const columns = useTranslations("jobMaintenance.columns");
+  const formats = useFormats();
+  if (jobs.length === 0) return null;
+  return (
+    <ScrollBox label={words("freed")} className="max-h-60">
+      <PlainTable
+        stacked
+        label={words("freed")}
+        rows={jobs}
+        rowKey={({ jobId }) => jobId}
+        columns={[
+          {
+            key: "name",
+            title: columns("name"),
+            namesRow: true,
+            className: "wrap-anywhere",
+            render: ({ name }) => name,
+          },
+          {
+            key: "runs",
+            title: words("oldRuns"),
+            atEnd: true,
+            render: ({ oldRuns }) => (
+              <>
+                <span className="text-text-2 sm:hidden">{words("oldRuns")} </span>
+                {formats.count(oldRuns)}
+              </>
+            ),
+          },
+          { key: "bytes", title: words("freed"), atEnd: true, render: ({ freedBytes }) => formats.bytes(freedBytes) },
+        ]}
+      />
+    </ScrollBox>
   );
 }
 
