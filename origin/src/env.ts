@@ -71,6 +71,10 @@ export interface Env {
   readonly ADDRESS_PROVIDER_KEY?: string;
   /** Another address than Google's own. */
   readonly ADDRESS_PROVIDER_URL?: string;
+  /** Another build of this API that answers are compared with, up to and without "/api"; without it none is offered. */
+  readonly CANDIDATE_API_URL?: string;
+  /** Private ES256 JWK that signs whom the candidate answers: its EDGE_JWKS has the public half. */
+  readonly CANDIDATE_SIGNING_KEY?: string;
   /** Which bundle this is, where the runtime knows it: part of what a run says of itself. */
   readonly CODE_VERSION?: string;
   /** On Cloudflare: the deployed version. */

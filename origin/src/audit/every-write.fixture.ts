@@ -374,7 +374,7 @@ export function everyWrite(write: Write): void {
 
   it("of job maintenance", () => maintenanceWrites(make, jobId));
 
-  it("of endpoint comparison", () => comparisonWrites(make));
+  it("of endpoint comparison", () => comparisonWrites(make, jobId));
 
   it("of magic links", () => linkWrites(make));
 

@@ -16,9 +16,13 @@ export async function maintenanceWrites(make: Write, jobId: string): Promise<voi
   await make("removeOldRuns", { params: { jobId } });
 }
 
-export async function comparisonWrites(make: Write): Promise<void> {
+export async function comparisonWrites(make: Write, jobId: string): Promise<void> {
   const [left, right] = [{ userId: "user-dana-developer" }, { userId: "user-sasha-sysadmin" }];
   await make("compareEndpoint", { body: { callId: "userEligibleStatus", left, right } });
+  await make("toggleQueueService", { body: { isRunning: false } });
+  const { id: batchId } = await make("recomputeJob", { params: { jobId }, body: {} });
+  await make("cancelRecomputation", { params: { batchId } });
+  await make("toggleQueueService", { body: { isRunning: true } });
   const rule = { callId: null, pattern: "/**/updatedOn", why: "The moment of reading." };
   const { id: ruleId } = await make("addIgnoreRule", { body: rule });
   await make("removeIgnoreRule", { params: { ruleId } });

@@ -13,6 +13,7 @@ import type { ListExportCalls } from "./list-export-stub.ts";
 import { listExportStep } from "./list-export-step.ts";
 import { maintenanceCommandType } from "../maintenance/commands.ts";
 import { maintenanceStep } from "../maintenance/batch-step.ts";
+import { dropCommandType, dropRecomputedStep } from "../maintenance/recompute-job.ts";
 
 /** One export of a list, one run of a schedule, or one batch of maintenance: runs its command, and holds nothing once that has ended. */
 export class ListExport extends DurableObject<Env> implements CommandTarget, ListExportCalls {
@@ -24,6 +25,7 @@ export class ListExport extends DurableObject<Env> implements CommandTarget, Lis
       [listCommandType, listExportStep(handlers, ctx)],
       [scheduleCommandType, scheduleStep(handlers, ctx)],
       [maintenanceCommandType, maintenanceStep(handlers, ctx)],
+      [dropCommandType, dropRecomputedStep],
     ]);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => steps.get(type) ?? null);
     void ctx.blockConcurrencyWhile(async () => createCommandTable(ctx.storage.sql));

@@ -50,6 +50,7 @@ import {
   type RuledBy,
   type StaleDecision,
 } from "./decisions/supplier-decisions.ts";
+import { Recomputation, type RecomputeAnswer, type RecomputeAsk } from "./recompute/recomputation.ts";
 import { afterRun } from "./runs/let-go-runs.ts";
 import { pinPublication, settlePublished } from "./runs/pin-publication.ts";
 import { isWhole, readWholeRun, runsKept, type Published } from "./runs/run-store.ts";
@@ -232,6 +233,12 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   /** Deletes the suppliers of those of these runs that are not pinned; gives their number and the object's bytes then. */
   removeRuns(runs: readonly string[]): Promise<RemovedRuns> {
     return removeRuns(this.ctx.storage, runs);
+  }
+
+  readonly #recomputation = new Recomputation(this.env, this.ctx.storage);
+
+  recompute(ask: RecomputeAsk): Promise<RecomputeAnswer> {
+    return Promise.resolve(this.#recomputation.answer(ask));
   }
 
   /** Which files the finished runs rest on, and what users added from a moment on. */

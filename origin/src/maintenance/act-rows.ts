@@ -71,6 +71,11 @@ export async function refuseIt(db: Database, row: ActRow, ref: MessageRef): Prom
     .where(waits(row));
 }
 
+/** What the batch was asked to make of this job is there. */
+export async function noteMade(db: Database, row: ActRow): Promise<void> {
+  await db.update(maintenanceActRows).set({ state: "Done", message: null, updatedOn: now() }).where(waits(row));
+}
+
 /** Writes what the simulation of a job counted. */
 export async function noteSimulated(db: Database, row: ActRow, simulated: SimulatedJob): Promise<void> {
   await db

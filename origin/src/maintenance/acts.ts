@@ -16,7 +16,7 @@ export const callOfAct = {
   restore: "restoreJob",
   removeRuns: "removeOldRuns",
   simulate: "simulateEvidence",
-} as const satisfies Record<BatchKind, OriginCallId>;
+} as const satisfies Record<Exclude<BatchKind, "recompute">, OriginCallId>;
 
 /** Acts that begin a run, or go on with one. */
 export const startsRun = (act: BatchKind): boolean => act === "score" || act === "import" || act === "resume";
@@ -25,7 +25,7 @@ export const startsRun = (act: BatchKind): boolean => act === "score" || act ===
 export const takesVersions = (act: BatchKind): boolean => act === "score" || act === "import" || act === "simulate";
 
 /** The change whose jobs a batch is about: a simulation is of a re-score. */
-export const changeOf = (act: BatchKind): MaintenanceAct => (act === "simulate" ? "score" : act);
+export const changeOf = (act: Exclude<BatchKind, "recompute">): MaintenanceAct => (act === "simulate" ? "score" : act);
 
 const isStopped = ({ state }: JobRow): boolean => state === "Failed" || state === "Canceled";
 

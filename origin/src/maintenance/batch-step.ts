@@ -30,11 +30,14 @@ import {
 } from "./act-rows.ts";
 import { callOfAct, takesVersions } from "./acts.ts";
 import { maintenanceCommand, maintenancePayload, maxPasses } from "./commands.ts";
-import { simulateSlice, simulationPart, type SimulationPart } from "./simulate-job.ts";
+import { dropCommand, recomputeSlice } from "./recompute-job.ts";
+import { simulateSlice, simulationPart } from "./simulate-job.ts";
 
-/** `part`: how far the job after this one is simulated. */
+/** How far the job after this one is: its simulation, or that its recomputation is not finished. */
+const workPart = v.union([simulationPart, v.literal("goesOn")]);
+type WorkPart = v.InferOutput<typeof workPart>;
 const cursorOf = v.nullable(
-  v.object({ after: v.string(), done: v.number(), part: v.optional(v.nullable(simulationPart), null) }),
+  v.object({ after: v.string(), done: v.number(), part: v.optional(v.nullable(workPart), null) }),
 );
 
 type Working = Pick<Reader, "env" | "db" | "execution" | "handlers" | "correlationId">;
@@ -102,26 +105,23 @@ async function change(working: Working, batch: ChangingBatch, row: ActRow): Prom
   if (held !== null) await noteWaiting(db, row, message("maintenanceWaits", { name: held.holder }));
 }
 
-/** Simulates the next slice of one job; gives what is left of it, null: nothing. @throws Refusal as the call itself */
-async function simulate(working: Working, batch: BatchRow, row: ActRow, part: SimulationPart | null) {
-  const { counted, next } = await simulateSlice(await readerOf(working, batch), row.jobId, part);
+/** Simulates the next slice of one job; gives how far it is, null: it is finished. @throws Refusal as the call itself */
+async function simulate(working: Working, batch: BatchRow, row: ActRow, part: WorkPart | null) {
+  const from = part === "goesOn" ? null : part;
+  const { counted, next } = await simulateSlice(await readerOf(working, batch), row.jobId, from);
   if (next === null) await noteSimulated(working.db, row, counted);
   return next;
 }
 
 /**
- * Works on one job, or says in its row why it is left as it is; gives how far its simulation is, null: it is done.
+ * Works on one job, or says in its row why it is left as it is; gives how far it is, null: it is done.
  * @throws Refusal 423, 503 in a mode without changes
  */
-async function workOn(
-  working: Working,
-  batch: BatchRow,
-  row: ActRow,
-  part: SimulationPart | null,
-): Promise<SimulationPart | null> {
+async function workOn(working: Working, batch: BatchRow, row: ActRow, part: WorkPart | null): Promise<WorkPart | null> {
   const { db } = working;
   const { act } = batch;
   try {
+    if (act === "recompute") return (await recomputeSlice(working, row)) ? "goesOn" : null;
     if (act === "simulate") return await simulate(working, batch, row, part);
     await change(working, { ...batch, act }, row);
   } catch (error) {
@@ -158,6 +158,9 @@ async function slice(context: StepContext, of: Omit<Working, "correlationId">): 
   if (batch === undefined) return context.finish({ done: 0, total: 0 });
   const row = await nextWaiting(working.db, batchId, place.after);
   if (row === undefined) {
+    // Canceled, or its job was erased: the object is erased as well.
+    if (batch.act === "recompute" && place.part !== null)
+      await commitAndEnqueue(working, [], [dropCommand(batchId, batchId, true)]);
     await endPass(working, batchId, pass);
     return context.finish(progressOf(batch, batch.jobsCount));
   }

@@ -1,4 +1,4 @@
-/** What a re-score would change of one job, slice by slice, counted by the code that scores; nothing of the job is changed. */
+/** What a re-score would change of one job, slice by slice, counted by the code that scores; the job stays as it is. */
 import { and, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
@@ -12,7 +12,7 @@ import { jobs } from "../store/schema.ts";
 
 /** How far the simulation of a job is: the run that is compared, the next supplier, and what was counted so far. */
 export const simulationPart = v.object({ run: v.string(), from: v.number(), counted: simulatedJob });
-export type SimulationPart = v.InferOutput<typeof simulationPart>;
+type SimulationPart = v.InferOutput<typeof simulationPart>;
 
 const rank = (level: ScoreLevel): number => scoreLevels.indexOf(level);
 

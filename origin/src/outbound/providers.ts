@@ -1,5 +1,6 @@
 /** Outside services: where each is configured, how long a call can take, and how often one can be made. */
 import { companyLimits } from "@paygauge/api-types/entities/companies";
+import { comparisonLimits } from "@paygauge/api-types/entities/endpoint-comparison";
 import type { Env } from "../env.ts";
 import { answerAsCompaniesHouse } from "../companies/stand-in.ts";
 import { isRegisterUsed } from "../companies/source.ts";
@@ -70,6 +71,16 @@ export const providers = {
     timeLimitMs: 10_000,
     maxBytes: 262_144,
     limits: usual,
+  },
+  candidate: {
+    name: "Candidate",
+    address: "",
+    addressOf: ({ CANDIDATE_API_URL }) => CANDIDATE_API_URL,
+    // The caller ends each call before.
+    timeLimitMs: 2 * comparisonLimits.candidateMs,
+    maxBytes: comparisonLimits.candidateBytes,
+    // A comparison makes some hundred calls, one after the other, and each that fails is named.
+    limits: { burst: 100, perSecond: 20, failures: 50, openMs: 10_000 },
   },
   companies: {
     name: "Companies House",

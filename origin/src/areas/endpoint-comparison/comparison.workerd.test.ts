@@ -1,12 +1,22 @@
 /** Answers as two users, compared by the product as they would be asked by these users. */
+import { runInDurableObject } from "cloudflare:test";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Comparison, IgnoreRule } from "@paygauge/api-types/entities/endpoint-comparison";
+import {
+  recomputedComparisons,
+  type Comparison,
+  type IgnoreRule,
+  type RecomputationOfJob,
+} from "@paygauge/api-types/entities/endpoint-comparison";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { isThrowAway } from "../../job/recompute/is-throw-away.ts";
+import { throwAwayName } from "../../maintenance/recompute-job.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
-import { audit } from "../../store/schema.ts";
+import { audit, jobNeeds, jobRuns, jobTotals, uploadCorrections, uploads } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { check, importJob, newJob, send } from "../uploads/upload-calls.fixture.ts";
+import { check, importJob, newJob, send, until } from "../uploads/upload-calls.fixture.ts";
 
 const db = openDatabase(testEnv.DB);
 const root = "/api/v1/endpoint-comparison";
@@ -76,6 +86,99 @@ it("ignores what a rule names, for as long as there is the rule", async () => {
   expect((await ask("DELETE", `/ignore-rules/${id}`)).status).toBe(404);
   expect((await compared("userPermissions", dana, sasha)).total).toBe(before.total);
 });
+
+const recomputed = async () => (await ask("GET", `/jobs/${jobId}/recomputed`)).json<RecomputationOfJob>();
+async function recompute(): Promise<RecomputationOfJob> {
+  const answer = await ask("POST", `/jobs/${jobId}/recomputed`, {});
+  expect(answer.status).toBe(200);
+  return until(recomputed, (found) => found.recomputed?.state !== "Waiting");
+}
+const sides = (more: object) => ({ jobId, left: { userId: dana, run: "latest" }, right: { userId: dana, ...more } });
+const ofRun = async (callId: string, more: object) => {
+  const answer = await ask("POST", "/compare", { callId, ...sides(more) });
+  expect([callId, answer.status]).toEqual([callId, 200]);
+  return answer.json<Comparison>();
+};
+
+it("computes a run again with the same versions, and finds no difference", { timeout: 60_000 }, async () => {
+  expect(await recomputed()).toEqual({ recomputed: null });
+  expect(await (await ask("GET", "/candidate")).json()).toEqual({ host: null });
+  expect((await ask("POST", "/compare", { callId: "jobSummary", ...sides({ from: "recomputed" }) })).status).toBe(409);
+  const before = await db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId));
+  const totals = await db.select().from(jobTotals).where(eq(jobTotals.jobId, jobId));
+  const needs = await db.select().from(jobNeeds).where(eq(jobNeeds.jobId, jobId));
+  const { recomputed: made } = await recompute();
+  expect(made).toMatchObject({ state: "Done", message: null, runNumber: 1, perspective: "latest", step: null });
+  for (const callId of recomputedComparisons) {
+    const { total, fields, left, right, differences } = await ofRun(callId, { from: "recomputed" });
+    expect([callId, left.status, right.status, total, differences]).toEqual([callId, 200, 200, 0, []]);
+    expect(fields).toBeGreaterThan(5);
+  }
+  // The catalogue is as before.
+  expect(await db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId))).toEqual(before);
+  expect(await db.select().from(jobTotals).where(eq(jobTotals.jobId, jobId))).toEqual(totals);
+  expect(await db.select().from(jobNeeds).where(eq(jobNeeds.jobId, jobId))).toEqual(needs);
+  expect((await ask("POST", "/compare", { callId: "useCases", ...sides({ from: "recomputed" }) })).status).toBe(422);
+});
+
+it("finds what differs from the run, with its cause", { timeout: 60_000 }, async () => {
+  const { recomputed: made } = await recomputed();
+  await runInDurableObject(jobObjectOf(testEnv, throwAwayName(made?.id ?? "")), (_, { storage }) => {
+    storage.sql.exec("UPDATE supplier SET spendMinor = spendMinor + 1 WHERE ordinal = 0");
+  });
+  const found = await ofRun("jobSuppliers", { from: "recomputed" });
+  expect(found.differences.map(({ pointer }) => pointer.replace(/\/collection\/[^/]*/, "/collection/*"))).toContain(
+    "/collection/*/spendMinor",
+  );
+  expect(found.causes).toEqual([]);
+  const [upload] = await db.select().from(uploads).where(eq(uploads.jobId, jobId));
+  await db.insert(uploadCorrections).values({
+    id: "correction-compared",
+    uploadId: upload?.id ?? "",
+    seq: 1,
+    row: null,
+    column: 1,
+    columnName: "Amount",
+    from: "10.00",
+    to: "12.00",
+    author: "Dana",
+    at: new Date().toISOString(),
+  });
+  await recompute();
+  const corrected = await ofRun("jobSuppliers", { from: "recomputed" });
+  expect(corrected.total).toBeGreaterThan(0);
+  expect(corrected.causes).toMatchObject([{ code: "causeCorrections", args: { count: 1 } }]);
+  const users = await compared("userPermissions", dana, sasha);
+  expect(users.causes).toMatchObject([{ code: "causeUsers" }]);
+  await db.delete(uploadCorrections).where(eq(uploadCorrections.id, "correction-compared"));
+});
+
+it(
+  "erases what was computed again when it is canceled, and when another takes its place",
+  { timeout: 60_000 },
+  async () => {
+    const isEmpty = (id: string) =>
+      runInDurableObject(jobObjectOf(testEnv, throwAwayName(id)), (_, { storage }) => !isThrowAway(storage.sql));
+    const { recomputed: first } = await recompute();
+    await queueOf(testEnv).setRunning(false);
+    const { id } = await (await ask("POST", `/jobs/${jobId}/recomputed`, {})).json<{ id: string }>();
+    expect((await recomputed()).recomputed).toMatchObject({ id, state: "Waiting" });
+    expect((await ask("POST", `/recomputed/${id}/cancel`)).status).toBe(200);
+    expect((await ask("POST", `/recomputed/${id}/cancel`)).status).toBe(409);
+    expect((await ask("POST", "/recomputed/none/cancel")).status).toBe(404);
+    await queueOf(testEnv).setRunning(true);
+    await until(
+      () => isEmpty(first?.id ?? ""),
+      (isGone) => isGone,
+    );
+    expect(await isEmpty(id)).toBe(true);
+    expect((await recomputed()).recomputed).toMatchObject({ state: "Canceled" });
+    expect((await ask("POST", "/compare", { callId: "jobSummary", ...sides({ from: "recomputed" }) })).status).toBe(
+      409,
+    );
+    expect((await ask("POST", "/compare", { callId: "jobSummary", ...sides({ from: "candidate" }) })).status).toBe(409);
+  },
+);
 
 it("is for staff, of declared reads and of jobs and users that there are", async () => {
   const body = { callId: "jobSummary", jobId, left: { userId: dana }, right: { userId: sasha } };

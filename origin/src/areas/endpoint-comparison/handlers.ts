@@ -1,16 +1,26 @@
 import { asc, count, eq } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { comparisonLimits, jobComparisons, type ComparedCall } from "@paygauge/api-types/entities/endpoint-comparison";
+import {
+  comparisonLimits,
+  jobComparisons,
+  recomputedComparisons,
+  type ComparedCall,
+  type ComparedSide,
+} from "@paygauge/api-types/entities/endpoint-comparison";
 import { done } from "@paygauge/worker/done";
 import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { requireJob } from "../../identity/job-sight.ts";
+import { requireJob, type SeenJob } from "../../identity/job-sight.ts";
 import { requireUser } from "../../identity/user-sight.ts";
 import { now, type Database } from "../../store/database.ts";
 import { comparisonRules, users } from "../../store/schema.ts";
 import { compareFields, fieldsOf, matchesPattern } from "./differences.ts";
-import { readSide } from "./read-side.ts";
+import { throwAwayName } from "../../maintenance/recompute-job.ts";
+import { candidateHost } from "./candidate.ts";
+import { causesOf } from "./causes.ts";
+import { readSide, type SideAnswer } from "./read-side.ts";
+import { cancelRecomputation, perspectiveOf, recomputationOf, recomputedOf, recomputeJob } from "./recomputed.ts";
 
 /** Comparisons read as any user, so that they are for staff alone, whatever else is granted. @throws Refusal 403 */
 function requireStaff(person: Person): void {
@@ -33,35 +43,64 @@ const rulesOf = (db: Database) =>
 
 const isOfJob = (callId: ComparedCall): boolean => jobComparisons.some((each) => each === callId);
 
+/** What one side reads: of a recomputed one also which object and run. @throws Refusal 409, 422 */
+async function sourceOf(
+  { db }: Pick<CallContext<"compareEndpoint">, "db">,
+  callId: ComparedCall,
+  side: ComparedSide,
+  job: SeenJob | null,
+) {
+  const from = side.from ?? "stored";
+  const facts = { userId: side.userId, from, run: null, object: job?.id ?? "", computedOn: null };
+  if (from !== "recomputed") return { side, object: null, facts: { ...facts, run: runOf(job, side) } };
+  const isComputed = recomputedComparisons.some((each) => each === callId);
+  if (job === null || !isComputed) throw refuse("recomputedCalls");
+  const made = await recomputedOf(db, job.id);
+  const run = made?.state === "Done" ? perspectiveOf(job, made.run) : null;
+  if (made === undefined || run === null) throw refuse("recomputedNone");
+  const object = throwAwayName(made.id);
+  return { side: { ...side, run }, object, facts: { ...facts, run: made.run, object, computedOn: made.createdOn } };
+}
+
+/** The run that a side reads where it says which; else the one that users who work on the job read. */
+const runOf = (job: SeenJob | null, { run }: ComparedSide): string | null =>
+  job === null ? null : run === "published" ? job.publishedRun : job.currentRun;
+
+const nothing = { fields: 0, total: 0, ignored: 0, notSteady: 0, isWhole: true, differences: [] };
+
 /** Reads both sides, the left one twice, and compares them. The answer leaves with its audit row, or not at all. */
 async function compare(context: CallContext<"compareEndpoint">) {
-  const { db, person, body, write } = context;
+  const { env, db, person, body, write } = context;
   requireStaff(person);
-  const { callId, left, right } = body;
-  const jobId = isOfJob(callId) ? (await requireJob(db, person, body.jobId ?? "")).id : undefined;
+  const { callId } = body;
+  const job = isOfJob(callId) ? await requireJob(db, person, body.jobId ?? "") : null;
+  const jobId = job?.id;
   const [leftUser, rightUser] = [
-    await requireUser(db, person, left.userId),
-    await requireUser(db, person, right.userId),
+    await requireUser(db, person, body.left.userId),
+    await requireUser(db, person, body.right.userId),
   ];
-  const sideOf = (side: typeof left, user: typeof leftUser) => readSide(context, { callId, jobId, side, user });
-  const [first, second] = [await sideOf(left, leftUser), await sideOf(right, rightUser)];
-  const again = await sideOf(left, leftUser);
-  const rules = (await rulesOf(db)).filter((rule) => rule.callId === null || rule.callId === callId);
-  const sides = [await fieldsOf(first.answer), await fieldsOf(again.answer), await fieldsOf(second.answer)] as const;
-  const compared = await compareFields(sides, (pointer) =>
-    rules.some(({ pattern }) => matchesPattern(pattern, pointer)),
-  );
-  const shown = ({ status, code, ms }: typeof first) => ({ status, code, ms });
+  const [left, right] = [
+    await sourceOf(context, callId, body.left, job),
+    await sourceOf(context, callId, body.right, job),
+  ];
+  const read = ({ side, object }: typeof left, user: typeof leftUser) =>
+    readSide(context, { callId, jobId, side, user, object });
+  const [first, second] = [await read(left, leftUser), await read(right, rightUser)];
+  const hasBoth = first.fault === null && second.fault === null;
+  const compared = hasBoth ? await differencesOf(context, [first, await read(left, leftUser), second]) : nothing;
+  const shown = ({ status, code, ms, fault }: typeof first) => ({ status, code, ms, fault });
   const answer = {
     ...done(message("endpointCompared")),
     callId,
     left: shown(first),
     right: shown(second),
     ...compared,
+    causes: compared.total === 0 ? [] : await causesOf({ env, db }, job, [left.facts, right.facts]),
     differences: [...compared.differences],
-    isWhole: first.isWhole && second.isWhole,
+    isWhole: compared.isWhole && first.isWhole && second.isWhole,
   };
-  const note = `${callId} as ${left.userId} and ${right.userId}: ${compared.total} differences`;
+  const named = ({ facts }: typeof left) => `${facts.userId} (${facts.from})`;
+  const note = `${callId} as ${named(left)} and ${named(right)}: ${compared.total} differences`;
   try {
     return await write({ entityType: "comparison", entityId: jobId ?? callId, note }, [], answer);
   } catch (error) {
@@ -69,8 +108,41 @@ async function compare(context: CallContext<"compareEndpoint">) {
   }
 }
 
+async function differencesOf(
+  { db, body: { callId } }: CallContext<"compareEndpoint">,
+  [left, again, right]: readonly [SideAnswer, SideAnswer, SideAnswer],
+) {
+  const rules = (await rulesOf(db)).filter((rule) => rule.callId === null || rule.callId === callId);
+  const isIgnored = (pointer: string) => rules.some(({ pattern }) => matchesPattern(pattern, pointer));
+  // A second reading without an answer says nothing about what is steady.
+  const steady = again.fault === null ? again : left;
+  const sides = [await fieldsOf(left.answer), await fieldsOf(steady.answer), await fieldsOf(right.answer)] as const;
+  const isWhole = sides.every(({ size }) => size < comparisonLimits.fields);
+  return { ...(await compareFields(sides, isIgnored)), isWhole };
+}
+
 export const endpointComparisonHandlers = {
   compareEndpoint: (context) => compare(context),
+
+  comparisonCandidate: ({ env, person }) => {
+    requireStaff(person);
+    return { host: candidateHost(env) };
+  },
+
+  recomputation: ({ env, db, person, job }) => {
+    requireStaff(person);
+    return recomputationOf({ env, db }, job);
+  },
+
+  recomputeJob: (context) => {
+    requireStaff(context.person);
+    return recomputeJob(context);
+  },
+
+  cancelRecomputation: (context) => {
+    requireStaff(context.person);
+    return cancelRecomputation(context);
+  },
 
   ignoreRules: ({ db, person }) => {
     requireStaff(person);

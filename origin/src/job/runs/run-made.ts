@@ -1,5 +1,6 @@
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { RunMade } from "@paygauge/api-types/entities/run-made";
+import { appliedTo } from "../decisions/decision-store.ts";
 import { readRun } from "./run-store.ts";
 
 /** What the job's object knows of what made a run; the catalogue has the rest. */
@@ -9,6 +10,8 @@ export type MadeOf = Pick<
 > & {
   /** Version of the issuer's card statements; null: none. */
   readonly statementsVersion: number | null;
+  /** The newest decision that the run knew; 0: none. */
+  readonly decisions: number;
 };
 
 /** Of any finished run, whole or not; null where it is not finished. */
@@ -27,5 +30,6 @@ export function madeOf(sql: SqlStorage, run: string): MadeOf | null {
     directory: kept.directory ?? null,
     codeVersion,
     statementsVersion: payload.statements?.versionNumber ?? null,
+    decisions: appliedTo(sql, run),
   };
 }

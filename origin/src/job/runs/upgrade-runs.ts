@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Env } from "../../env.ts";
 import type { RunPayload } from "../commands.ts";
+import { isThrowAway } from "../recompute/is-throw-away.ts";
 import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import { openDatabase } from "../../store/database.ts";
@@ -16,9 +17,9 @@ function isOld(sql: SqlStorage, run: string): boolean {
   return !areCubesKept(sql, run) || readRun(sql, run)?.summaryShape !== summaryShape;
 }
 
-/** One whose record is damaged can't be brought up to date. */
+/** One whose record is damaged can't be brought up to date; what was computed to be compared stays as it is. */
 const oldRuns = (sql: SqlStorage): string[] =>
-  readRows(wholeRuns(sql), (run) => (isOld(sql, run) ? [run] : [])).readable.flat();
+  isThrowAway(sql) ? [] : readRows(wholeRuns(sql), (run) => (isOld(sql, run) ? [run] : [])).readable.flat();
 
 /** Whether there is such a run: the object brings it up to date when it starts, so that no question has to. */
 export const isAnyRunOld = (sql: SqlStorage): boolean => oldRuns(sql).length > 0;

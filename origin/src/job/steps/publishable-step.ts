@@ -25,9 +25,9 @@ const heartbeatSuppliers = 20_000;
 const isTimeToTell = (before: number, done: number): boolean =>
   Math.floor(before / heartbeatSuppliers) < Math.floor(done / heartbeatSuppliers);
 
-/** Cubes in one pass, a heartbeat between batches; then the totals of every dimension go to the catalogue. */
-async function makeCubes(context: StepContext, jobId: string, run: string): Promise<void> {
-  const { sql: store, storage } = context;
+/** Cubes in one pass, a heartbeat between batches. */
+async function makeCubes(context: StepContext, run: string): Promise<void> {
+  const { sql: store } = context;
   const total = countSuppliers(store, run);
   const builder = new CubeBuilder(store, run);
   const turns = new Turns("cubeSuppliers");
@@ -45,13 +45,12 @@ async function makeCubes(context: StepContext, jobId: string, run: string): Prom
       await turns.next();
     }
   }
-  await writeTotals(context.env.DB, jobId, new RunCubes(storage, run));
 }
 
 /**
  * Adds the run up and records it whole, here and in the catalogue: a step that is killed in between is begun again and
  * writes the same. It is the newest once the queue has recorded that this step is done (follow-outcome.ts): until then
- * nobody reads it, and what is published stays what it is.
+ * no user reads it, and what is published stays what it is.
  */
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
@@ -59,7 +58,8 @@ export const publishableStep: Step = async (context) => {
   const done = v.parse(cursor, context.cursor);
   const suppliers = countSuppliers(context.sql, run);
   if (done === null) {
-    await makeCubes(context, job.jobId, run);
+    await makeCubes(context, run);
+    await writeTotals(context.env.DB, job.jobId, new RunCubes(context.storage, run));
     return context.more({ hasTotals: true }, { done: suppliers, total: 2 * suppliers });
   }
   await finishRun(context, payload);
@@ -120,3 +120,15 @@ async function finishRun(context: StepContext, payload: RunPayload): Promise<voi
   await context.tick({ done: total, total });
   await writeLine(context, payload, await recordRun(context, payload));
 }
+
+/** The same of a run that is computed again to be compared: the catalogue stays as it is. */
+export const uncataloguedStep: Step = async (context) => {
+  const payload = v.parse(runPayload, context.payload);
+  const total = 2 * countSuppliers(context.sql, payload.run);
+  if (v.parse(cursor, context.cursor) === null) {
+    await makeCubes(context, payload.run);
+    return context.more({ hasTotals: true }, { done: total / 2, total });
+  }
+  await recordRun(context, payload);
+  return context.finish({ done: total, total });
+};

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { compareBody, comparison, ignoreRuleBody, ignoreRules } from "../entities/endpoint-comparison.ts";
+import {
+  compareBody,
+  comparison,
+  comparisonCandidate,
+  ignoreRuleBody,
+  ignoreRules,
+  recomputation,
+  recomputeBody,
+} from "../entities/endpoint-comparison.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import type { Call } from "./call.ts";
 
@@ -18,6 +26,38 @@ export const endpointComparisonCalls = {
     body: compareBody,
     answer: comparison,
     answerMs: 60_000,
+  },
+  comparisonCandidate: {
+    method: "GET",
+    path: `${root}/candidate`,
+    access,
+    effect: "read",
+    answer: comparisonCandidate,
+  },
+  recomputation: {
+    method: "GET",
+    path: `${root}/jobs/:jobId/recomputed`,
+    access,
+    effect: "read",
+    answer: recomputation,
+  },
+  /** Queues the run to be computed again in a throw-away object; what was computed before is erased. */
+  recomputeJob: {
+    method: "POST",
+    path: `${root}/jobs/:jobId/recomputed`,
+    access,
+    effect: "write",
+    unlocked: "adds",
+    body: recomputeBody,
+    answer: mutation({ id: v.string() }),
+  },
+  cancelRecomputation: {
+    method: "POST",
+    path: `${root}/recomputed/:batchId/cancel`,
+    access,
+    effect: "write",
+    unlocked: "queue",
+    answer: done,
   },
   ignoreRules: { method: "GET", path: `${root}/ignore-rules`, access, effect: "read", answer: ignoreRules },
   addIgnoreRule: {

@@ -13,20 +13,14 @@ export const maintenanceLimits = { jobs: 500, batchDays: 90, runDays: 30, batche
  * score: match and score again with the versions in use. resume: go on with a run that stopped, from the step that failed.
  * import: read the files again. removeRuns: delete the suppliers of runs that no user reads and that are old.
  */
-export const maintenanceActs = [
-  "score",
-  "resume",
-  "import",
-  "unpublish",
-  "owner",
-  "delete",
-  "restore",
-  "removeRuns",
-] as const;
+const maintenanceActs = ["score", "resume", "import", "unpublish", "owner", "delete", "restore", "removeRuns"] as const;
 export type MaintenanceAct = (typeof maintenanceActs)[number];
 
-/** A simulation changes nothing: it counts what a re-score would change of each job. */
-export const batchKinds = [...maintenanceActs, "simulate"] as const;
+/**
+ * What changes no job. simulate: counts what a re-score would change of each job. recompute: computes one run again, in
+ * a throw-away object that endpoint comparison reads.
+ */
+export const batchKinds = [...maintenanceActs, "simulate", "recompute"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 export const actStates = ["Waiting", "Done", "Refused", "Canceled"] as const;
@@ -122,7 +116,7 @@ export type BatchPreview = v.InferOutput<typeof batchPreview>;
 
 export const batchBody = v.strictObject({
   ...chosen,
-  act: v.picklist(batchKinds),
+  act: v.picklist([...maintenanceActs, "simulate"]),
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /** The owner from now on, for that act alone. */
   ownerUserId: v.optional(recordId),

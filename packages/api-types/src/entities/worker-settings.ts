@@ -109,6 +109,8 @@ export const workerSettings = {
     ADDRESS_PROVIDER: unset("rules"),
     ADDRESS_PROVIDER_KEY: secret,
     ADDRESS_PROVIDER_URL: unset(),
+    CANDIDATE_API_URL: unset(),
+    CANDIDATE_SIGNING_KEY: secret,
     CODE_VERSION: unset(),
     SEED_IDP_ISSUER: shipped(provider),
   },

@@ -78,6 +78,8 @@ export const auditActions = {
   createMaintenanceBatch: "hat eine Änderung von Aufträgen eingereiht",
   cancelMaintenanceBatch: "hat eine Änderung von Aufträgen abgebrochen",
   removeOldRuns: "hat alte Läufe eines Auftrags entfernt",
+  recomputeJob: "hat einen Lauf noch einmal berechnen lassen",
+  cancelRecomputation: "hat das erneute Berechnen eines Laufs abgebrochen",
   compareEndpoint: "hat Antworten eines Endpunkts verglichen",
   addIgnoreRule: "hat ein nicht verglichenes Feld hinzugefügt",
   removeIgnoreRule: "hat ein nicht verglichenes Feld entfernt",

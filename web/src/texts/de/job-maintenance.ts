@@ -66,6 +66,7 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
     restore: "{count, plural, one {1 Auftrag} other {{count, number} Aufträge}} wiederherstellen",
     removeRuns: "Alte Läufe von {count, plural, one {1 Auftrag} other {{count, number} Aufträgen}} entfernen",
     simulate: "Neubewertung {count, plural, one {eines Auftrags} other {von {count, number} Aufträgen}} simulieren",
+    recompute: "{count, plural, one {1 Lauf} other {{count, number} Läufe}} noch einmal berechnen",
   },
   hints: {
     score:

@@ -78,6 +78,8 @@ export const auditActions = {
   createMaintenanceBatch: "queued a change of jobs",
   cancelMaintenanceBatch: "canceled a change of jobs",
   removeOldRuns: "removed old runs of a job",
+  recomputeJob: "had a run computed again",
+  cancelRecomputation: "canceled computing a run again",
   compareEndpoint: "compared answers of an endpoint",
   addIgnoreRule: "added an ignored field",
   removeIgnoreRule: "removed an ignored field",

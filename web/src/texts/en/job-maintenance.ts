@@ -58,6 +58,7 @@ export const jobMaintenanceTexts = {
     restore: "Restore {count, plural, one {1 job} other {{count, number} jobs}}",
     removeRuns: "Remove old runs of {count, plural, one {1 job} other {{count, number} jobs}}",
     simulate: "Simulate a re-score of {count, plural, one {1 job} other {{count, number} jobs}}",
+    recompute: "Compute {count, plural, one {1 run} other {{count, number} runs}} again",
   },
   hints: {
     score:

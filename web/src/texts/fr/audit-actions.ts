@@ -78,6 +78,8 @@ export const auditActions = {
   createMaintenanceBatch: "a mis en file une modification de dossiers",
   cancelMaintenanceBatch: "a annulé une modification de dossiers",
   removeOldRuns: "a retiré d’anciennes analyses d’un dossier",
+  recomputeJob: "a fait recalculer une analyse",
+  cancelRecomputation: "a annulé le nouveau calcul d’une analyse",
   compareEndpoint: "a comparé les réponses d’un point d’accès",
   addIgnoreRule: "a ajouté un champ ignoré",
   removeIgnoreRule: "a retiré un champ ignoré",

@@ -66,6 +66,7 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
     restore: "Restaurer {count, plural, one {1 dossier} other {{count, number} dossiers}}",
     removeRuns: "Retirer les anciennes analyses de {count, plural, one {1 dossier} other {{count, number} dossiers}}",
     simulate: "Simuler la notation {count, plural, one {d’un dossier} other {de {count, number} dossiers}}",
+    recompute: "Recalculer {count, plural, one {1 analyse} other {{count, number} analyses}}",
   },
   hints: {
     score:

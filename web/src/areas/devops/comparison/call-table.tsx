@@ -88,6 +88,13 @@ function Result({ outcome }: { readonly outcome: Outcome | undefined }) {
       </span>
     );
   const { total, ignored, notSteady, left, right, isWhole } = comparison;
+  const fault = left.fault ?? right.fault;
+  if (fault !== null)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-warning">
+        <TriangleAlert {...icon} /> {translate(fault)}
+      </span>
+    );
   const more = [
     ...(left.status === right.status ? [] : [words("statuses", { left: left.status, right: right.status })]),
     ...(left.status !== 200 && left.status === right.status ? [words("bothRefused", { status: left.status })] : []),

@@ -1,6 +1,10 @@
 import { Button, KpiStrip, Panel, ProgressBar } from "@paygauge/ui";
 import { useEffect, useRef, useState } from "react";
-import type { ComparedCall, ComparedSide } from "@paygauge/api-types/entities/endpoint-comparison";
+import {
+  recomputedComparisons,
+  type ComparedCall,
+  type ComparedSide,
+} from "@paygauge/api-types/entities/endpoint-comparison";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -8,6 +12,7 @@ import { CallTable } from "./call-table.tsx";
 import { compareCalls, type Outcome } from "./compare-calls.ts";
 import { DifferencesPanel } from "./differences-panel.tsx";
 import { IgnoreRulesPanel } from "./ignore-rules-panel.tsx";
+import { RecomputePanel } from "./recompute-panel.tsx";
 import { SideFields } from "./side-fields.tsx";
 import { useSides, type SidePart } from "./use-sides.ts";
 
@@ -16,13 +21,18 @@ interface ComparisonPartProps {
   readonly jobId?: string;
 }
 
-const whole = ({ userId, run }: SidePart): ComparedSide | null =>
-  userId === undefined ? null : { userId, ...(run !== undefined && { run }) };
+const whole = ({ userId, ...rest }: SidePart): ComparedSide | null =>
+  userId === undefined ? null : { ...rest, userId };
+
+/** Of a run that was computed again only what is computed from files can be compared. */
+const comparable = (calls: readonly ComparedCall[], sides: readonly SidePart[]): readonly ComparedCall[] =>
+  sides.some(({ from }) => from === "recomputed") ? recomputedComparisons : calls;
 
 /** Two sides, the calls with what came out of each, the differences of one, and the rules of what is ignored. */
-export function ComparisonPart({ calls, jobId }: ComparisonPartProps) {
+export function ComparisonPart({ calls: offered, jobId }: ComparisonPartProps) {
   const words = useTranslations("endpointComparison");
   const { sides, set } = useSides();
+  const calls = comparable(offered, [sides.left, sides.right]);
   const [shown, show] = useAddressPart("call");
   const mayChange = useMayChange();
   const { outcomes, isRunning, start, cancel } = useComparison(calls, jobId);
@@ -57,12 +67,13 @@ export function ComparisonPart({ calls, jobId }: ComparisonPartProps) {
           )}
         </div>
       </Panel>
+      {jobId !== undefined && <RecomputePanel jobId={jobId} />}
       {outcomes.length > 0 && <Figures outcomes={outcomes} />}
       <div className="grid items-start gap-3.5 lg:grid-cols-[3fr_2fr]">
         <CallTable calls={calls} outcomes={outcomes} shown={shown} onShow={show} />
         <div className="flex min-w-0 flex-col gap-3.5">
           {opened?.comparison && <DifferencesPanel comparison={opened.comparison} />}
-          <IgnoreRulesPanel calls={calls} />
+          <IgnoreRulesPanel calls={offered} />
         </div>
       </div>
     </div>

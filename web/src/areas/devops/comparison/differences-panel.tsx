@@ -1,5 +1,5 @@
-import { Button, csvOf, Panel, PlainTable, saveFile, ScrollBox } from "@paygauge/ui";
-import { useState } from "react";
+import { Button, csvOf, MessageText, Panel, PlainTable, saveFile, ScrollBox } from "@paygauge/ui";
+import { Fragment, useState } from "react";
 import type { Comparison, FieldDifference } from "@paygauge/api-types/entities/endpoint-comparison";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
@@ -10,9 +10,9 @@ const firstRows = 50;
 export function DifferencesPanel({ comparison }: { readonly comparison: Comparison }) {
   const words = useTranslations("endpointComparison");
   const { count } = useFormats();
-  const [isAll, setAll] = useState(false);
+  const [most, setMost] = useState(firstRows);
   const { differences, total, callId } = comparison;
-  const rows = isAll ? differences : differences.slice(0, firstRows);
+  const rows = differences.slice(0, most);
   const text = (value: string | null) => value ?? words("absent");
   const save = () => {
     const raw = differences.map(({ pointer, kind, left, right }) => [
@@ -30,8 +30,9 @@ export function DifferencesPanel({ comparison }: { readonly comparison: Comparis
       facts={words("differencesOf", { shown: count(rows.length), total: count(total) })}
     >
       <div className="flex flex-col gap-3">
+        <Causes causes={comparison.causes} />
         {differences.length === 0 ? (
-          <p className="text-data text-text-2">{words("none")}</p>
+          <p className="text-data text-text-2">{words(isWithoutAnswer(comparison) ? "notCompared" : "none")}</p>
         ) : (
           <ScrollBox label={words("differences")} className="max-h-120">
             <DifferenceTable rows={rows} />
@@ -41,10 +42,31 @@ export function DifferencesPanel({ comparison }: { readonly comparison: Comparis
           <Button disabled={differences.length === 0} onClick={save}>
             {words("export")}
           </Button>
-          {rows.length < differences.length && <Button onClick={() => setAll(true)}>{words("showAll")}</Button>}
+          {rows.length < differences.length && (
+            <Button onClick={() => setMost((before) => 4 * before)}>{words("showMore")}</Button>
+          )}
         </div>
       </div>
     </Panel>
+  );
+}
+
+const isWithoutAnswer = ({ left, right }: Comparison): boolean => left.fault !== null || right.fault !== null;
+
+/** What is not the same on both sides: the cause where it is one thing alone. */
+function Causes({ causes }: Pick<Comparison, "causes">) {
+  const words = useTranslations("endpointComparison");
+  if (causes.length === 0) return null;
+  return (
+    <p className="text-data wrap-anywhere">
+      <span className="font-semibold">{words(causes.length === 1 ? "cause" : "causes")}</span>{" "}
+      {causes.map((cause, at) => (
+        <Fragment key={JSON.stringify(cause)}>
+          {at > 0 && ", "}
+          <MessageText message={cause} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Combobox, SelectField } from "@paygauge/ui";
 import { useState } from "react";
+import { comparedSources } from "@paygauge/api-types/entities/endpoint-comparison";
 import { perspectives } from "@paygauge/api-types/entities/runs";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -55,14 +56,16 @@ function SideField({ name, side, hasRuns, disabled, onChange }: SideFieldProps) 
         onSearch={setSearch}
         options={[...known, ...options]}
       />
-      {hasRuns && (
+      <SourceField side={side} hasRuns={hasRuns} disabled={disabled} onChange={onChange} />
+      {hasRuns && side.from !== "recomputed" && (
         <SelectField
           label={words("run")}
           disabled={disabled}
           value={side.run ?? ""}
           onChange={({ target }) => {
             const run = perspectives.find((each) => each === target.value);
-            onChange({ ...(side.userId !== undefined && { userId: side.userId }), ...(run !== undefined && { run }) });
+            const { run: _, ...rest } = side;
+            onChange({ ...rest, ...(run !== undefined && { run }) });
           }}
           options={[
             { value: "", label: words("runs.own") },
@@ -71,5 +74,32 @@ function SideField({ name, side, hasRuns, disabled, onChange }: SideFieldProps) 
         />
       )}
     </fieldset>
+  );
+}
+
+/** Where the side's answers are from. A source that the address names stays listed. */
+function SourceField({ side, hasRuns, disabled, onChange }: Omit<SideFieldProps, "name">) {
+  const words = useTranslations("endpointComparison");
+  const { data } = useCall("comparisonCandidate", {});
+  const host = data?.host ?? null;
+  const offered = comparedSources.filter(
+    (each) => each === "stored" || each === side.from || (each === "recomputed" ? hasRuns : host !== null),
+  );
+  if (offered.length === 1) return null;
+  return (
+    <SelectField
+      label={words("source")}
+      disabled={disabled}
+      value={side.from ?? "stored"}
+      onChange={({ target }) => {
+        const from = comparedSources.find((each) => each === target.value);
+        const { from: _, ...rest } = side;
+        onChange({ ...rest, ...(from !== undefined && from !== "stored" && { from }) });
+      }}
+      options={offered.map((value) => ({
+        value,
+        label: value === "candidate" && host !== null ? words("candidateAt", { host }) : words(`sources.${value}`),
+      }))}
+    />
   );
 }
