@@ -52,23 +52,6 @@ test("a field that differs from itself is named as not steady, and an ignored on
   expect(found.differences).toEqual([{ pointer: "/at", kind: "notSteady", left: "1", right: "2" }]);
 });
 
-test("every one of 200 changed fields of 20,000 is found, and nothing else", async () => {
-  const rows = Array.from({ length: 2000 }, (_, at) =>
-    Object.fromEntries([
-      ["id", `row-${at}`],
-      ...Array.from({ length: 9 }, (__, field) => [`f${field}`, at * 9 + field]),
-    ]),
-  );
-  const changed = structuredClone(rows);
-  const planted = Array.from({ length: 200 }, (_, at) => [(at * 49 + 7) % 2000, `f${at % 9}`] as const);
-  for (const [row, field] of planted) (changed[row] ?? {})[field] = -1;
-  const { fields, total, differences } = await compare(rows, changed);
-  expect([fields, total]).toEqual([20_000, 200]);
-  expect(new Set(differences.map(({ pointer }) => pointer))).toEqual(
-    new Set(planted.map(([row, field]) => `/row-${row}/${field}`)),
-  );
-});
-
 test.each([
   ["/**/updatedOn", "/updatedOn", true],
   ["/**/updatedOn", "/collection/job-1/updatedOn", true],

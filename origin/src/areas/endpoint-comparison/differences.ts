@@ -25,11 +25,11 @@ function namesOf(list: readonly unknown[]): string[] {
   return list.map((_, at) => String(at));
 }
 
-/** Every field of an answer by its JSON pointer, as JSON text; empty lists and objects are fields. */
-export async function fieldsOf(answer: unknown): Promise<Fields> {
+/** Every field of an answer by its JSON pointer below `prefix`, as JSON text; empty lists and objects are fields. */
+export async function fieldsOf(answer: unknown, prefix = ""): Promise<Fields> {
   const fields = new Map<string, string>();
   const turns = new Turns("comparedFields");
-  const open: { readonly pointer: string; readonly value: unknown }[] = [{ pointer: "", value: answer }];
+  const open: { readonly pointer: string; readonly value: unknown }[] = [{ pointer: prefix, value: answer }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { pointer, value } = next;
     const entries = Array.isArray(value)
@@ -67,13 +67,16 @@ export function matchesPattern(pattern: string, pointer: string): boolean {
   return withSkips(places).has(wanted.length);
 }
 
-interface Compared {
-  readonly fields: number;
-  readonly total: number;
-  readonly ignored: number;
-  readonly notSteady: number;
-  readonly differences: readonly FieldDifference[];
+/** What was found so far; parts of one answer are compared one after the other. */
+export interface Found {
+  fields: number;
+  total: number;
+  ignored: number;
+  notSteady: number;
+  readonly differences: FieldDifference[];
 }
+
+export const nothingFound = (): Found => ({ fields: 0, total: 0, ignored: 0, notSteady: 0, differences: [] });
 
 /**
  * Compares two answers; `again` is the left one, read once more: a field that differs from itself is listed as not
@@ -82,25 +85,27 @@ interface Compared {
 export async function compareFields(
   [left, again, right]: readonly [Fields, Fields, Fields],
   isIgnored: (pointer: string) => boolean,
-): Promise<Compared> {
-  const differences: FieldDifference[] = [];
-  let [total, ignored, notSteady] = [0, 0, 0];
+  found = nothingFound(),
+): Promise<Found> {
   const pointers = new Set([...left.keys(), ...right.keys()]);
   const turns = new Turns("comparedFields");
+  found.fields += pointers.size;
   for (const pointer of pointers) {
     if (turns.isOver(1)) await turns.next();
     const [before, after] = [left.get(pointer) ?? null, right.get(pointer) ?? null];
     const isSteady = before === (again.get(pointer) ?? null);
     if (before === after && isSteady) continue;
     if (isIgnored(pointer)) {
-      ignored += 1;
+      found.ignored += 1;
       continue;
     }
-    if (isSteady) total += 1;
-    else notSteady += 1;
+    if (isSteady) found.total += 1;
+    else found.notSteady += 1;
     const moved = before === null ? "added" : after === null ? "removed" : "changed";
-    if (differences.length < comparisonLimits.differences)
-      differences.push({ pointer, kind: isSteady ? moved : "notSteady", left: before, right: after });
+    if (found.differences.length < comparisonLimits.differences)
+      found.differences.push({ pointer, kind: isSteady ? moved : "notSteady", left: before, right: after });
   }
-  return { fields: pointers.size, total, ignored, notSteady, differences };
+  return found;
 }
+
+export const pointerOf = (...names: readonly string[]): string => names.map((name) => `/${part(name)}`).join("");

@@ -1,8 +1,12 @@
 import { asc, count, eq } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { calls } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import { ownValue } from "@paygauge/api-types/own-value";
 import {
   comparisonLimits,
   jobComparisons,
+  pairedBy,
   recomputedComparisons,
   type ComparedCall,
   type ComparedSide,
@@ -15,11 +19,12 @@ import { requireJob, type SeenJob } from "../../identity/job-sight.ts";
 import { requireUser } from "../../identity/user-sight.ts";
 import { now, type Database } from "../../store/database.ts";
 import { comparisonRules, users } from "../../store/schema.ts";
-import { compareFields, fieldsOf, matchesPattern } from "./differences.ts";
+import { compareLists } from "./compare-lists.ts";
+import { compareFields, fieldsOf, matchesPattern, nothingFound } from "./differences.ts";
 import { throwAwayName } from "../../maintenance/recompute-job.ts";
 import { candidateHost } from "./candidate.ts";
 import { causesOf } from "./causes.ts";
-import { readSide, type SideAnswer } from "./read-side.ts";
+import { SideReader } from "./read-side.ts";
 import { cancelRecomputation, perspectiveOf, recomputationOf, recomputedOf, recomputeJob } from "./recomputed.ts";
 
 /** Comparisons read as any user, so that they are for staff alone, whatever else is granted. @throws Refusal 403 */
@@ -66,8 +71,6 @@ async function sourceOf(
 const runOf = (job: SeenJob | null, { run }: ComparedSide): string | null =>
   job === null ? null : run === "published" ? job.publishedRun : job.currentRun;
 
-const nothing = { fields: 0, total: 0, ignored: 0, notSteady: 0, isWhole: true, differences: [] };
-
 /** Reads both sides, the left one twice, and compares them. The answer leaves with its audit row, or not at all. */
 async function compare(context: CallContext<"compareEndpoint">) {
   const { env, db, person, body, write } = context;
@@ -83,12 +86,13 @@ async function compare(context: CallContext<"compareEndpoint">) {
     await sourceOf(context, callId, body.left, job),
     await sourceOf(context, callId, body.right, job),
   ];
-  const read = ({ side, object }: typeof left, user: typeof leftUser) =>
-    readSide(context, { callId, jobId, side, user, object });
-  const [first, second] = [await read(left, leftUser), await read(right, rightUser)];
+  const sideOf = ({ side, object }: typeof left, user: typeof leftUser) =>
+    new SideReader(context, { callId, jobId, side, user, object });
+  const [first, again, second] = [sideOf(left, leftUser), sideOf(left, leftUser), sideOf(right, rightUser)];
+  const found = await differencesOf(context, [first, again, second]);
   const hasBoth = first.fault === null && second.fault === null;
-  const compared = hasBoth ? await differencesOf(context, [first, await read(left, leftUser), second]) : nothing;
-  const shown = ({ status, code, ms, fault }: typeof first) => ({ status, code, ms, fault });
+  const compared = hasBoth ? found : { ...nothingFound(), isWhole: false };
+  const shown = ({ status, code, ms, fault }: SideReader) => ({ status, code, ms, fault });
   const answer = {
     ...done(message("endpointCompared")),
     callId,
@@ -97,7 +101,6 @@ async function compare(context: CallContext<"compareEndpoint">) {
     ...compared,
     causes: compared.total === 0 ? [] : await causesOf({ env, db }, job, [left.facts, right.facts]),
     differences: [...compared.differences],
-    isWhole: compared.isWhole && first.isWhole && second.isWhole,
   };
   const named = ({ facts }: typeof left) => `${facts.userId} (${facts.from})`;
   const note = `${callId} as ${named(left)} and ${named(right)}: ${compared.total} differences`;
@@ -108,17 +111,25 @@ async function compare(context: CallContext<"compareEndpoint">) {
   }
 }
 
+/** Compares a list page by page, and any other answer at once. */
 async function differencesOf(
   { db, body: { callId } }: CallContext<"compareEndpoint">,
-  [left, again, right]: readonly [SideAnswer, SideAnswer, SideAnswer],
+  sides: readonly [SideReader, SideReader, SideReader],
 ) {
   const rules = (await rulesOf(db)).filter((rule) => rule.callId === null || rule.callId === callId);
   const isIgnored = (pointer: string) => rules.some(({ pattern }) => matchesPattern(pattern, pointer));
+  const key = ownValue(pairedBy, callId);
+  if (key !== undefined) return compareLists(sides, key, isIgnored);
+  const call: Call = calls[callId];
+  const body = call.method === "POST" ? {} : undefined;
+  const [first, again, second] = sides;
+  const [left, right] = [await first.ask(body), await second.ask(body)];
+  const repeated = await again.ask(body);
   // A second reading without an answer says nothing about what is steady.
-  const steady = again.fault === null ? again : left;
-  const sides = [await fieldsOf(left.answer), await fieldsOf(steady.answer), await fieldsOf(right.answer)] as const;
-  const isWhole = sides.every(({ size }) => size < comparisonLimits.fields);
-  return { ...(await compareFields(sides, isIgnored)), isWhole };
+  const steady = again.fault === null ? repeated : left;
+  const fields = [await fieldsOf(left), await fieldsOf(steady), await fieldsOf(right)] as const;
+  const isWhole = fields.every(({ size }) => size < comparisonLimits.fields);
+  return { ...(await compareFields(fields, isIgnored)), isWhole };
 }
 
 export const endpointComparisonHandlers = {

@@ -1,15 +1,7 @@
-import * as v from "valibot";
-import type { Message } from "@paygauge/api-types/catalogue/message";
 import { calls } from "@paygauge/api-types/endpoints";
 import type { Call } from "@paygauge/api-types/endpoints/call";
-import {
-  comparisonLimits,
-  pagedComparisons,
-  type ComparedCall,
-  type ComparedSide,
-} from "@paygauge/api-types/entities/endpoint-comparison";
-import { limits } from "@paygauge/api-types/limits";
-import { message } from "@paygauge/api-types/catalogue/message";
+import type { Message } from "@paygauge/api-types/catalogue/message";
+import type { ComparedCall, ComparedSide } from "@paygauge/api-types/entities/endpoint-comparison";
 import { fillPath } from "@paygauge/api-types/paths";
 import { Refusal } from "@paygauge/worker/refusal";
 import { identityOf } from "../../analytics/schedules/reader-of.ts";
@@ -19,42 +11,6 @@ import { gateOf } from "../../outbound/gate-object.ts";
 import { readFor, type Reader } from "../../read-for.ts";
 import { askCandidate, CandidateFault } from "./candidate.ts";
 import { inPlaceOf } from "./in-place-of.ts";
-
-/** What one side answers: a refusal as its status and code, and everything else as its JSON. */
-export interface SideAnswer {
-  readonly status: number;
-  readonly code: string | null;
-  readonly ms: number;
-  /** Why there is no answer; null: there is one. */
-  readonly fault: Message | null;
-  readonly answer: unknown;
-  readonly isWhole: boolean;
-}
-
-const page = v.looseObject({ collection: v.array(v.unknown()), hasNextPage: v.boolean() });
-
-/** All pages of a list as one answer, without the numbers of its pages. */
-async function everyPage(
-  read: (body: unknown) => Promise<unknown>,
-  until: number,
-): Promise<{ answer: unknown; isWhole: boolean }> {
-  const rows: unknown[] = [];
-  for (let pageNumber = 1; pageNumber <= comparisonLimits.pages && Date.now() < until; pageNumber += 1) {
-    const parsed = v.safeParse(page, await read({ pageNumber, pageSize: limits.maxPageSize }));
-    if (!parsed.success) throw new CandidateFault(message("candidateNoJson"));
-    const {
-      collection,
-      currentPage: _at,
-      hasNextPage,
-      hasPreviousPage: _before,
-      totalPages: _all,
-      ...rest
-    } = parsed.output;
-    rows.push(...collection);
-    if (!hasNextPage) return { answer: { ...rest, collection: rows }, isWhole: true };
-  }
-  return { answer: { collection: rows }, isWhole: false };
-}
 
 type Comparing = Pick<
   CallContext<"compareEndpoint">,
@@ -90,22 +46,45 @@ function readerOf(comparing: Comparing, { callId, jobId, side, user, object }: S
   return (body: unknown) => readFor(reader, callId, { params, ...(query && { query }), body });
 }
 
-/** Reads a call as a user would, with the rights of this moment and no session; how long that took is measured. */
-export async function readSide(comparing: Comparing, asked: SideAsked): Promise<SideAnswer> {
-  const call: Call = calls[asked.callId];
-  const read = readerOf(comparing, asked);
-  const began = Date.now();
-  const ended = (rest: Omit<SideAnswer, "ms">): SideAnswer => ({ ...rest, ms: Date.now() - began });
-  try {
-    const { answer, isWhole } = pagedComparisons.includes(asked.callId)
-      ? await everyPage(read, began + comparisonLimits.sideMs)
-      : { answer: await read(call.method === "POST" ? {} : undefined), isWhole: true };
-    return ended({ status: 200, code: null, fault: null, answer, isWhole });
-  } catch (error) {
-    if (error instanceof CandidateFault)
-      return ended({ status: 0, code: null, fault: error.shown, answer: null, isWhole: false });
+/**
+ * Reads as one side: as a user would, with the rights of this moment and no session; how long that took is added up. A
+ * refusal is an answer as well: its status and code. Without an answer, the fault says why.
+ */
+export class SideReader {
+  readonly #read: (body: unknown) => Promise<unknown>;
+  status = 200;
+  code: string | null = null;
+  ms = 0;
+  fault: Message | null = null;
+
+  constructor(comparing: Comparing, asked: SideAsked) {
+    this.#read = readerOf(comparing, asked);
+  }
+
+  get isRefused(): boolean {
+    return this.status !== 200;
+  }
+
+  async ask(body: unknown): Promise<unknown> {
+    const began = Date.now();
+    try {
+      return await this.#read(body);
+    } catch (error) {
+      return this.#refused(error);
+    } finally {
+      this.ms += Date.now() - began;
+    }
+  }
+
+  #refused(error: unknown): unknown {
+    if (error instanceof CandidateFault) {
+      this.fault = error.shown;
+      this.status = 0;
+      return null;
+    }
     if (!(error instanceof Refusal) || error.code === "NO_CANDIDATE") throw error;
-    const { status, code } = error;
-    return ended({ status, code, fault: null, answer: { status, code }, isWhole: true });
+    this.status = error.status;
+    this.code = error.code;
+    return { status: error.status, code: error.code };
   }
 }

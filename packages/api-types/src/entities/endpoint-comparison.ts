@@ -20,8 +20,8 @@ export const comparisonLimits = {
   /** A candidate's answer: ms until it is given up, and bytes. */
   candidateMs: 10_000,
   candidateBytes: 33_554_432,
-  /** All pages of one side, ms: rows that are read by then are compared. */
-  sideMs: 20_000,
+  /** All pages of a list, ms: rows that are read by then are compared. */
+  listMs: 45_000,
 } as const;
 
 /** Calls that only read: of one job, and of what a user may see across jobs. No other call is ever made for a user. */
@@ -49,15 +49,15 @@ export const userComparisons = [
   "buyersPage",
   "vendorsPage",
 ] as const;
-/** Calls that answer a list in pages. */
-export const pagedComparisons: readonly string[] = [
-  "jobSuppliers",
-  "jobs",
-  "campaignWorkflows",
-  "issuers",
-  "buyersPage",
-  "vendorsPage",
-];
+/** Calls that answer a list in pages, each with the field by which its rows are paired. */
+export const pairedBy: Readonly<Record<string, string>> = {
+  jobSuppliers: "supplierKey",
+  jobs: "id",
+  campaignWorkflows: "campaignWorkflowId",
+  issuers: "id",
+  buyersPage: "id",
+  vendorsPage: "vendorId",
+};
 export const comparedCalls = [...jobComparisons, ...userComparisons] as const;
 export type ComparedCall = (typeof comparedCalls)[number];
 
