@@ -25,6 +25,16 @@ test("a developer compares a job as two users, and ignores and exports what diff
   await expect(calls.getByText("Equal")).not.toHaveCount(0);
   await expect(page.getByRole("button", { name: "Compare", exact: true })).toBeEnabled();
 
+  await page.getByRole("button", { name: "Compute again" }).click();
+  await expect(page.getByText(/^Run \d+ was computed again for Dana Developer/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("group", { name: "Right" }).getByLabel("Source").selectOption("Computed again");
+  await page.getByRole("group", { name: "Left" }).getByLabel("Run").selectOption("Newest run");
+  await choose(page, "Right", "Dana Developer");
+  await expect(page).toHaveURL(/rightFrom=recomputed/);
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(calls.getByText("Equal")).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "Compare", exact: true })).toBeEnabled();
+
   await page.goto(page.url().replace(/\/jobs\/.*/, "/users?left=user-dana-developer&right=user-sasha-sysadmin"));
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(row("/users/user-permissions")).toContainText("differences");

@@ -7,6 +7,7 @@ import { factorFor } from "@paygauge/analysis/value/factor-for";
 import type { Client } from "../support/client.ts";
 import { createJob, expectOk, importJob, loadFile } from "../support/job-flow.ts";
 import { useStatement } from "../support/own-statement.ts";
+import { comparedAgain, recomputed } from "../support/recompute.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
@@ -135,4 +136,20 @@ describe.each(counted)("$file", (sums) => {
     expect(Object.fromEntries(excluded)).toEqual(sums.excluded);
     expect(Math.round(yearMinor)).toBe(sums.yearMinor);
   });
+});
+
+/** All five in the soak: one here, which has card statements. */
+const again = isSoak ? counted : counted.filter(({ statements }) => statements.length > 0).slice(-1);
+
+test.each(again)("$file, computed again by the same build, differs in no field", async ({ file }) => {
+  const developer = await signIn(system.port, "dana.developer");
+  const jobId = jobIds.get(file) ?? "";
+  await recomputed(developer, jobId);
+  const found = await comparedAgain(developer, jobId);
+  expect(
+    found.map(({ callId, total, notSteady, isWhole, differences }) => [callId, total, notSteady, isWhole, differences]),
+  ).toEqual(found.map(({ callId }) => [callId, 0, 0, true, []]));
+  const fields = found.reduce((sum, each) => sum + each.fields, 0);
+  expect(fields).toBeGreaterThan(10_000);
+  if (isSoak) console.log(`${file}: ${fields} fields equal`);
 });

@@ -114,6 +114,8 @@ it("computes a run again with the same versions, and finds no difference", { tim
     expect([callId, left.status, right.status, total, differences]).toEqual([callId, 200, 200, 0, []]);
     expect(fields).toBeGreaterThan(5);
   }
+  const [drop] = await queueOf(testEnv).commandsById([`${made?.id ?? ""}-drop`]);
+  expect([drop?.state, drop?.scheduledTime?.slice(0, 10)]).toEqual(["Pending", made?.until.slice(0, 10)]);
   // The catalogue is as before.
   expect(await db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId))).toEqual(before);
   expect(await db.select().from(jobTotals).where(eq(jobTotals.jobId, jobId))).toEqual(totals);

@@ -28,6 +28,8 @@ export const endpointComparisonTexts: Translation["endpointComparison"] = {
   amount: "{done, number} von {total, number}",
   calls: "Endpunkte",
   callsFacts: "Zeilen werden nach ihren IDs gepaart, die linke Seite wird zweimal gelesen",
+  hideEqual: "Gleiche ausblenden",
+  showEqual: "Gleiche zeigen",
   call: "Endpunkt",
   result: "Ergebnis",
   leftMs: "Links (ms)",
@@ -53,8 +55,7 @@ export const endpointComparisonTexts: Translation["endpointComparison"] = {
     fields: "Felder",
     differences: "Unterschiede",
     ignored: "Nicht verglichen",
-    time: "Zeit, links / rechts",
-    ms: "{ms} ms",
+    time: "Zeit, links / rechts (ms)",
   },
   recompute: {
     title: "Noch einmal berechneter Lauf",

@@ -26,6 +26,8 @@ export const endpointComparisonTexts = {
   amount: "{done, number} of {total, number}",
   calls: "Endpoints",
   callsFacts: "rows are paired by their IDs, the left side is read twice",
+  hideEqual: "Hide equal",
+  showEqual: "Show equal",
   call: "Endpoint",
   result: "Result",
   leftMs: "Left (ms)",
@@ -51,8 +53,7 @@ export const endpointComparisonTexts = {
     fields: "Fields",
     differences: "Differences",
     ignored: "Ignored",
-    time: "Time, left / right",
-    ms: "{ms} ms",
+    time: "Time, left / right (ms)",
   },
   recompute: {
     title: "Run computed again",

@@ -29,6 +29,8 @@ export const endpointComparisonTexts: Translation["endpointComparison"] = {
   amount: "{done, number} sur {total, number}",
   calls: "Points d’accès",
   callsFacts: "les lignes sont appariées par leurs ID, le côté gauche est lu deux fois",
+  hideEqual: "Masquer les égaux",
+  showEqual: "Afficher les égaux",
   call: "Point d’accès",
   result: "Résultat",
   leftMs: "Gauche (ms)",
@@ -54,8 +56,7 @@ export const endpointComparisonTexts: Translation["endpointComparison"] = {
     fields: "Champs",
     differences: "Différences",
     ignored: "Ignorés",
-    time: "Durée, gauche / droite",
-    ms: "{ms} ms",
+    time: "Durée, gauche / droite (ms)",
   },
   recompute: {
     title: "Analyse recalculée",

@@ -1,6 +1,7 @@
-import { Panel, PlainTable, useTranslate } from "@paygauge/ui";
+import { Button, Panel, PlainTable, useTranslate } from "@paygauge/ui";
 import { Equal, EqualNot, TriangleAlert } from "lucide-react";
 import { comparedEndpoints, type ComparedCall } from "@paygauge/api-types/entities/endpoint-comparison";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { Outcome } from "./compare-calls.ts";
 
@@ -16,19 +17,37 @@ interface Row {
   readonly outcome: Outcome | undefined;
 }
 
+/** Both sides answered, and nothing but ignored fields differs. */
+const isEqual = ({ outcome }: Row): boolean => {
+  const comparison = outcome?.comparison;
+  if (!comparison) return false;
+  const { total, left, right } = comparison;
+  return total === 0 && left.fault === null && right.fault === null;
+};
+
 const icon = { "aria-hidden": true, size: 14, strokeWidth: 1.8 } as const;
 
 /** Every compared call: equal, different or without an answer, how many fields, and how long each side took. */
 export function CallTable({ calls, outcomes, shown, onShow }: CallTableProps) {
   const words = useTranslations("endpointComparison");
   const { count } = useFormats();
-  const rows = calls.map((callId): Row => ({ callId, outcome: outcomes.find((each) => each.callId === callId) }));
+  const [folded, fold] = useAddressPart("equal");
+  const all = calls.map((callId): Row => ({ callId, outcome: outcomes.find((each) => each.callId === callId) }));
+  const rows = folded === null ? all : all.filter((row) => !isEqual(row));
   const ms = (row: Row, side: "left" | "right") => {
     const answer = row.outcome?.comparison?.[side];
     return answer === undefined ? "" : count(answer.ms);
   };
   return (
-    <Panel title={words("calls")} facts={words("callsFacts")}>
+    <Panel
+      title={words("calls")}
+      facts={words("callsFacts")}
+      actions={
+        <Button size="sm" disabled={!all.some(isEqual)} onClick={() => fold(folded === null ? "hidden" : null)}>
+          {words(folded === null ? "hideEqual" : "showEqual")}
+        </Button>
+      }
+    >
       <PlainTable
         stacked
         label={words("calls")}

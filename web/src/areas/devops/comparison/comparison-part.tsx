@@ -106,7 +106,7 @@ function Figures({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const { count } = useFormats();
   const found = outcomes.flatMap(({ comparison }) => comparison ?? []);
   const sum = (of: (each: (typeof found)[number]) => number) => found.reduce((total, each) => total + of(each), 0);
-  const times = (side: "left" | "right") => words("ms", { ms: count(sum((each) => each[side].ms)) });
+  const times = (side: "left" | "right") => count(sum((each) => each[side].ms));
   return (
     <KpiStrip
       label={words("label")}

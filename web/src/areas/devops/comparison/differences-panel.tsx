@@ -92,13 +92,13 @@ function DifferenceTable({ rows }: { readonly rows: readonly FieldDifference[] }
           key: "left",
           title: words("left"),
           className: "wrap-anywhere",
-          render: ({ left }) => <span className="bg-danger-bg px-1">{text(left)}</span>,
+          render: ({ left }) => <span className="inline-block bg-danger-bg px-1 sm:min-w-18">{text(left)}</span>,
         },
         {
           key: "right",
           title: words("right"),
           className: "wrap-anywhere",
-          render: ({ right }) => <span className="bg-success-bg px-1">{text(right)}</span>,
+          render: ({ right }) => <span className="inline-block bg-success-bg px-1 sm:min-w-18">{text(right)}</span>,
         },
       ]}
     />
