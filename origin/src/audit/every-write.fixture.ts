@@ -100,6 +100,10 @@ export function everyWrite(write: Write): void {
     const issuers = [{ issuerId: "issuer-harbour", userRole: "Member" as const }];
     const { id } = await make("registerProgram", { body: { clientId: "nightly", ...program, issuers } });
     await make("renameProgram", { params: { id }, body: { name: "Nightly" } });
+    await make("changeProgramRights", {
+      params: { id },
+      body: { roles: [], permissions: ["VendorLookup"], issuers: [] },
+    });
     await make("revokeProgram", { params: { id } });
   });
 

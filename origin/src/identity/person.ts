@@ -92,10 +92,16 @@ async function readPerson(db: Database, identity: Named): Promise<Person | null>
   const person = await readRow(db, identity);
   if (person === null) return null;
   if (!person.user.isProgram) return identity.kind === "machine" ? null : person;
-  const registrant = await registrantOf(db, person.userId);
+  const by = await loadRegistrant(db, person.userId);
+  return by === null ? null : boundedBy(by, person);
+}
+
+/** The user who registered a program, with what they hold now; null where it is revoked. */
+export async function loadRegistrant(db: Database, userId: string): Promise<Person | null> {
+  const registrant = await registrantOf(db, userId);
   if (registrant === null) return null;
   const by = await readRow(db, { sub: `${registrant.idpIssuer}|${registrant.idpSubject}`, roles: null });
-  return by === null || by.user.isProgram ? null : boundedBy(by, person);
+  return by === null || by.user.isProgram ? null : by;
 }
 
 async function readRow(db: Database, identity: Named): Promise<Person | null> {

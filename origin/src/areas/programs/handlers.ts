@@ -2,14 +2,15 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import { done } from "@paygauge/worker/done";
-import { notFound, refuse } from "@paygauge/worker/refusal";
+import { refuse } from "@paygauge/worker/refusal";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { forgetPeople, splitSubject } from "../../identity/person.ts";
 import { commit, now } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { programs, users } from "../../store/schema.ts";
-import { findProgram, programOf, registrants, selectPrograms, visiblePrograms } from "./program-rows.ts";
+import { programOf, registrants, requireProgram, selectPrograms, visiblePrograms } from "./program-rows.ts";
 import { registerProgram } from "./register.ts";
+import { changeProgramRights } from "./change-rights.ts";
 
 const columns: PagedColumns = {
   name: { sql: users.displayName, kind: "text" },
@@ -45,13 +46,6 @@ async function listPrograms({ db, person, body }: CallContext<"programs">) {
     counted(sight),
   ]);
   return toPagedResult(rows.map(programOf), body, matching?.total ?? 0, all?.total ?? 0);
-}
-
-/** @throws Refusal 404, the same for an absent and for a foreign program */
-async function requireProgram({ db, person, params }: Pick<CallContext<"program">, "db" | "person" | "params">) {
-  const found = await findProgram(db, person, params.id);
-  if (found === undefined) throw notFound("program");
-  return found;
 }
 
 async function renameProgram(context: CallContext<"renameProgram">) {
@@ -115,6 +109,7 @@ export const programsHandlers = {
   program: async (context) => programOf(await requireProgram(context)),
   registerProgram,
   renameProgram,
+  changeProgramRights,
   revokeProgram,
   reportPrograms,
 } satisfies Partial<Handlers>;

@@ -4,7 +4,9 @@ import * as v from "valibot";
 import { isPermission } from "@paygauge/api-types/access/permissions";
 import { isRole } from "@paygauge/api-types/access/roles";
 import { program, type Program, type ProgramState } from "@paygauge/api-types/entities/programs";
+import { notFound } from "@paygauge/worker/refusal";
 import { readStored } from "@paygauge/worker/stored-json";
+import type { CallContext } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { roleItems } from "../../identity/role-labels.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
@@ -60,6 +62,7 @@ function stateOf({ revokedOn, lastUsedOn, isByEligible: isEligible }: Selected):
   return lastUsedOn === null ? "unused" : "active";
 }
 
+type Asked = Pick<CallContext<"program">, "db" | "person" | "params">;
 const names = v.array(v.string());
 
 /** A selected row as user management sees it. */
@@ -87,4 +90,11 @@ export function programOf(row: Selected): Program {
 export async function findProgram(db: Database, person: Person, id: string): Promise<Selected | undefined> {
   const [row] = await selectPrograms(db).where(and(eq(users.id, id), visiblePrograms(db, person)));
   return row;
+}
+
+/** The program that a call names. @throws Refusal 404, the same for an absent and for a foreign program */
+export async function requireProgram({ db, person, params }: Asked): Promise<Selected> {
+  const found = await findProgram(db, person, params.id);
+  if (found === undefined) throw notFound("program");
+  return found;
 }

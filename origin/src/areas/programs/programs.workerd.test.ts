@@ -229,6 +229,59 @@ describe("a program's rights", () => {
   });
 });
 
+describe("changed rights", () => {
+  const change = (id: string, body: object, as = admin) => callAs(as, "PUT", `${root}/${id}/rights`, { body });
+  const rights = (of: object = {}) => ({ roles: ["issuer"], permissions: [], issuers: [], ...of });
+
+  it("replace roles, permissions and issuers at once, with what changed in one line of audit", async () => {
+    const { clientId, id } = await register();
+    const issuers = [{ issuerId: "issuer-northstar", userRole: "Member" }];
+    const body = { roles: ["JobSuppliersAccessor"], permissions: ["User_INVITE"], issuers };
+    expect((await me(clientId)).permissions).not.toContain("User_INVITE");
+    expect((await change(id, body)).status).toBe(200);
+    expect((await me(clientId)).permissions).toContain("User_INVITE");
+    expect(await one(id)).toMatchObject({ directGrants: ["User_INVITE"], issuers });
+    const lines = await db.select().from(audit).where(eq(audit.entityId, id));
+    expect(lines.find(({ action }) => action === "changeProgramRights")?.note).toBe(
+      "+JobSuppliersAccessor +User_INVITE +Member issuer-northstar -issuer -Manager issuer-harbour",
+    );
+  });
+
+  it("S23: are neither above the user who changes them nor above the one who registered it", async () => {
+    const subject = await makeRegistrant(["issuer"], { "issuer-harbour": "Member" });
+    await callAs("dana-developer", "POST", `/api/v1/authorization/user-${subject}/direct-grants`, {
+      body: { permissions: ["User_CRUD", "UserRoles_ASSIGN"], canSwitchRoles: false },
+    });
+    const { id } = await register({ issuers: [] }, subject);
+    const codeAfter = async (answer: Response) => [
+      answer.status,
+      (await answer.json<{ messageRef: { code: string } }>()).messageRef.code,
+    ];
+    const above = [
+      { roles: ["issuer", "ptcoJobManager"] },
+      { permissions: ["User_INVITE"] },
+      { issuers: [{ issuerId: "issuer-northstar", userRole: "Member" }] },
+      { issuers: [{ issuerId: "issuer-harbour", userRole: "Manager" }] },
+    ];
+    for (const each of above)
+      expect(await codeAfter(await change(id, rights(each))), JSON.stringify(each)).toEqual([
+        422,
+        "programAboveRegistrant",
+      ]);
+    const member = [{ issuerId: "issuer-harbour", userRole: "Member" }];
+    expect((await change(id, rights({ issuers: member }))).status).toBe(200);
+    expect(await codeAfter(await change(id, rights({ roles: ["ptcoJobManager"] }), subject))).toEqual([
+      422,
+      "onlyOwnRoles",
+    ]);
+    const other = await register({ roles: ["issuer", "ptcoJobManager"] });
+    expect((await change(other.id, rights(), subject)).status, "a program of another user").toBe(404);
+    expect(await codeAfter(await change(id, rights({ roles: [] })))).toEqual([422, "programNoRights"]);
+    expect((await revoke(id)).status).toBe(200);
+    expect(await codeOf(await change(id, rights()))).toEqual([409, "PROGRAM_REVOKED"]);
+  });
+});
+
 describe("identities", () => {
   it("of a machine never name a user, and those of a user never a program", async () => {
     const asked = "/api/v1/users/user-permissions";

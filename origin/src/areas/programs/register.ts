@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { mayGive } from "@paygauge/api-types/access/giving";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { clientIssuer, type RegisterProgramBody } from "@paygauge/api-types/entities/programs";
+import { clientIssuer, type ProgramRights, type RegisterProgramBody } from "@paygauge/api-types/entities/programs";
 import { done } from "@paygauge/worker/done";
 import { invalid, refuse } from "@paygauge/worker/refusal";
 import type { CallContext } from "../../call-context.ts";
@@ -12,8 +12,10 @@ import { directGrants, programs, userIssuers, userRoles, users } from "../../sto
 import { labelOfRole } from "../authorization/assign-roles.ts";
 
 /** Roles and permissions that the user holds in this moment, and may give. @throws Refusal 422 */
-function requireOwnRights(person: Person, { roles, permissions }: RegisterProgramBody): void {
-  if (roles.length + permissions.length === 0) throw invalid("roles", message("programNoRights"));
+export function requireOwnRights(
+  person: Person,
+  { roles, permissions }: Pick<ProgramRights, "roles" | "permissions">,
+): void {
   const giver = { roles: person.effectiveRoles, permissions: person.permissions };
   const above = roles.filter((role) => !mayGive(role, giver));
   if (above.length > 0) {
@@ -25,11 +27,20 @@ function requireOwnRights(person: Person, { roles, permissions }: RegisterProgra
   }
 }
 
-/** Issuers that the user reaches, as a Manager only where they are one. @throws Refusal 403, 404, 422 */
-async function requireOwnIssuers(db: Database, person: Person, { issuers }: RegisterProgramBody): Promise<void> {
+/** There is a right, and each issuer is named once. @throws Refusal 422 */
+export function requireSomeRights({ roles, permissions, issuers }: ProgramRights): void {
+  if (roles.length + permissions.length === 0) throw invalid("roles", message("programNoRights"));
   if (new Set(issuers.map(({ issuerId }) => issuerId)).size < issuers.length) {
     throw invalid("issuers", message("programIssuerTwice"));
   }
+}
+
+/** Issuers that the user reaches, as a Manager only where they are one. @throws Refusal 403, 404 */
+export async function requireOwnIssuers(
+  db: Database,
+  person: Person,
+  issuers: ProgramRights["issuers"],
+): Promise<void> {
   const { isStaff, managedIssuerIds } = person.tenancy;
   for (const { issuerId, userRole } of issuers) {
     const { name } = await requireIssuer(db, person, issuerId);
@@ -57,11 +68,18 @@ function rowsOf(db: Database, id: string, registeredBy: string, idpIssuer: strin
   const statements: Statement[] = [
     db.insert(users).values(row),
     db.insert(programs).values({ userId: id, registeredBy }),
-    ...[...new Set(body.roles)].map((role) => db.insert(userRoles).values({ userId: id, role })),
-    ...[...new Set(body.permissions)].map((permission) => db.insert(directGrants).values({ userId: id, permission })),
-    ...body.issuers.map((each) => db.insert(userIssuers).values({ userId: id, ...each })),
+    ...rightsRows(db, id, body),
   ];
   return statements;
+}
+
+/** Inserts of what a program may do. */
+export function rightsRows(db: Database, id: string, { roles, permissions, issuers }: ProgramRights): Statement[] {
+  return [
+    ...[...new Set(roles)].map((role) => db.insert(userRoles).values({ userId: id, role })),
+    ...[...new Set(permissions)].map((permission) => db.insert(directGrants).values({ userId: id, permission })),
+    ...issuers.map((each) => db.insert(userIssuers).values({ userId: id, ...each })),
+  ];
 }
 
 /**
@@ -70,8 +88,9 @@ function rowsOf(db: Database, id: string, registeredBy: string, idpIssuer: strin
  */
 export async function registerProgram(context: CallContext<"registerProgram">) {
   const { db, env, person, body, effectId, write } = context;
+  requireSomeRights(body);
   requireOwnRights(person, body);
-  await requireOwnIssuers(db, person, body);
+  await requireOwnIssuers(db, person, body.issuers);
   const idpIssuer = clientIssuer(env.OIDC_ISSUER);
   const twin = db
     .select({ one: sql`1` })

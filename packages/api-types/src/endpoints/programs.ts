@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { edgeOnly, holders } from "../access/access.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest } from "../entities/paging.ts";
-import { program, programsPage, registerProgramBody, renameProgramBody, usedPrograms } from "../entities/programs.ts";
+import {
+  program,
+  programRightsBody,
+  programsPage,
+  registerProgramBody,
+  renameProgramBody,
+  usedPrograms,
+} from "../entities/programs.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/programs";
@@ -40,6 +47,16 @@ export const programsCalls = {
     locked: ofProgram,
     usersOnly: true,
     body: renameProgramBody,
+    answer: done,
+  },
+  changeProgramRights: {
+    method: "PUT",
+    path: `${root}/:id/rights`,
+    access: edit,
+    effect: "write",
+    locked: ofProgram,
+    usersOnly: true,
+    body: programRightsBody,
     answer: done,
   },
   revokeProgram: {

@@ -53,6 +53,16 @@ const name = v.pipe(
   v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
 );
 
+/** What a program may do. */
+const rights = {
+  roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)),
+  permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),
+  issuers: v.pipe(
+    v.array(v.strictObject({ issuerId: recordId, userRole: v.picklist(issuerUserRoles) })),
+    v.maxLength(programLimits.issuers, encodedMessage("programIssuersMost", { most: programLimits.issuers })),
+  ),
+};
+
 /** A client of the provider, and what it may do here. */
 export const registerProgramBody = v.strictObject({
   clientId: v.pipe(
@@ -63,16 +73,14 @@ export const registerProgramBody = v.strictObject({
     v.regex(clientIdForm, encodedMessage("programClientForm")),
   ),
   name,
-  roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)),
-  permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),
-  issuers: v.pipe(
-    v.array(v.strictObject({ issuerId: recordId, userRole: v.picklist(issuerUserRoles) })),
-    v.maxLength(programLimits.issuers, encodedMessage("programIssuersMost", { most: programLimits.issuers })),
-  ),
+  ...rights,
 });
 export type RegisterProgramBody = v.InferOutput<typeof registerProgramBody>;
 
 export const renameProgramBody = v.strictObject({ name });
+
+export const programRightsBody = v.strictObject(rights);
+export type ProgramRights = v.InferOutput<typeof programRightsBody>;
 
 /** Programs that made calls, as the gateway reports them. */
 export const usedPrograms = v.strictObject({

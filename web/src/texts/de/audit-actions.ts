@@ -220,6 +220,7 @@ export const auditActions = {
   reactivateUser: "hat den Benutzer {what} reaktiviert",
   registerProgram: "hat das Programm {what} registriert",
   renameProgram: "hat das Programm {what} umbenannt",
+  changeProgramRights: "hat die Rechte des Programms {what} geändert",
   revokeProgram: "hat das Programm {what} widerrufen",
   approveUser: "hat den Benutzer {what} freigegeben",
   inviteUser: "hat den Benutzer {what} eingeladen",

@@ -38,6 +38,9 @@ export const programsTexts: Translation["programs"] = {
     renameTitle: "{name} umbenennen",
     newName: "Name",
     save: "Namen speichern",
+    rights: "Rechte ändern",
+    rightsTitle: "Rechte von {name}",
+    saveRights: "Rechte speichern",
     revoke: "Widerrufen",
     revokeTitle: "{name} widerrufen?",
     revokeText:

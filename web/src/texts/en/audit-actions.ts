@@ -220,6 +220,7 @@ export const auditActions = {
   reactivateUser: "reactivated the user {what}",
   registerProgram: "registered the program {what}",
   renameProgram: "renamed the program {what}",
+  changeProgramRights: "changed the rights of the program {what}",
   revokeProgram: "revoked the program {what}",
   approveUser: "approved the user {what}",
   inviteUser: "invited the user {what}",

@@ -36,6 +36,9 @@ export const programsTexts = {
     renameTitle: "Rename {name}",
     newName: "Name",
     save: "Save name",
+    rights: "Change rights",
+    rightsTitle: "Rights of {name}",
+    saveRights: "Save rights",
     revoke: "Revoke",
     revokeTitle: "Revoke {name}?",
     revokeText:

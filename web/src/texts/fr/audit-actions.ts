@@ -220,6 +220,7 @@ export const auditActions = {
   reactivateUser: "a réactivé l’utilisateur {what}",
   registerProgram: "a enregistré le programme {what}",
   renameProgram: "a renommé le programme {what}",
+  changeProgramRights: "a modifié les droits du programme {what}",
   revokeProgram: "a révoqué le programme {what}",
   approveUser: "a approuvé l’utilisateur {what}",
   inviteUser: "a invité l’utilisateur {what}",

@@ -38,6 +38,9 @@ export const programsTexts: Translation["programs"] = {
     renameTitle: "Renommer {name}",
     newName: "Nom",
     save: "Enregistrer le nom",
+    rights: "Modifier les droits",
+    rightsTitle: "Droits de {name}",
+    saveRights: "Enregistrer les droits",
     revoke: "Révoquer",
     revokeTitle: "Révoquer {name} ?",
     revokeText:

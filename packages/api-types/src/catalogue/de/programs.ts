@@ -26,6 +26,9 @@ export const programs: Record<keyof typeof programsMessages, string> = {
   programNotManager: "Nur ein Manager von {name} kann ein Programm als dessen Manager registrieren.",
   programRegistered: "{name} ist registriert.",
   programRenamed: "Umbenannt in {name}.",
+  programAboveRegistrant:
+    "{name} hat dieses Programm registriert und hat {rights} nicht. Wählen Sie Rechte, die dieser Benutzer hat, oder registrieren Sie das Programm selbst neu.",
+  programRightsChanged: "{name} hat ab jetzt andere Rechte.",
   programRevoked: "{name} ist widerrufen und hat keinen Zugriff mehr.",
   programRevokedAlready: "{name} ist bereits widerrufen.",
   "noun-program": "Programm",

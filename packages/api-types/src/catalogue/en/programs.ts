@@ -21,6 +21,9 @@ export const programsMessages = {
   programNotManager: "Only a Manager of {name} can register a program as its Manager.",
   programRegistered: "{name} is registered.",
   programRenamed: "Renamed to {name}.",
+  programAboveRegistrant:
+    "The user who registered this program, {name}, doesn’t have {rights}. Choose rights that they have, or register the program again yourself.",
+  programRightsChanged: "{name} has other rights from now on.",
   programRevoked: "{name} is revoked and no longer has access.",
   programRevokedAlready: "{name} is revoked already.",
   "noun-program": "program",

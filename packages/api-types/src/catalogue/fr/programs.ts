@@ -28,6 +28,9 @@ export const programs: Record<keyof typeof programsMessages, string> = {
   programNotManager: "Seul un Manager de {name} peut enregistrer un programme comme Manager.",
   programRegistered: "{name} est enregistré.",
   programRenamed: "Renommé en {name}.",
+  programAboveRegistrant:
+    "{name}, qui a enregistré ce programme, n’a pas {rights}. Choisissez des droits que cet utilisateur possède, ou enregistrez vous-même le programme à nouveau.",
+  programRightsChanged: "Les droits de {name} ont changé.",
   programRevoked: "{name} est révoqué et n’a plus accès.",
   programRevokedAlready: "{name} est déjà révoqué.",
   "noun-program": "programme",

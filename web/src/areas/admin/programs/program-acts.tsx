@@ -13,8 +13,8 @@ interface ProgramActsProps {
   readonly onChanged: () => void;
 }
 
-/** Rename and revoke, for users who may register programs. */
-export function ProgramActs({ program, onChanged }: ProgramActsProps) {
+/** Rename, change rights and revoke, for users who may register programs. */
+export function ProgramActs({ program, onChanged, onRights }: ProgramActsProps & { readonly onRights: () => void }) {
   const words = useTranslations("programs.panel");
   const mayChange = useMayChange();
   const mayGive = useMay("UserRoles_ASSIGN");
@@ -31,6 +31,9 @@ export function ProgramActs({ program, onChanged }: ProgramActsProps) {
     <div className="flex flex-wrap justify-between gap-2">
       <Button disabled={!mayChange} onClick={() => setRenaming(true)}>
         {words("rename")}
+      </Button>
+      <Button disabled={!mayChange} onClick={onRights}>
+        {words("rights")}
       </Button>
       <ConfirmButton
         variant="danger"

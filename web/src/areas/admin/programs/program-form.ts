@@ -1,27 +1,33 @@
 import * as v from "valibot";
-import { registerProgramBody } from "@paygauge/api-types/entities/programs";
+import { programRightsBody, registerProgramBody } from "@paygauge/api-types/entities/programs";
 
-export const programFields = ["name", "clientId", "roles", "permissions", "managerOf", "memberOf"] as const;
-export const emptyProgram = {
-  name: "",
-  clientId: "",
+export const rightFields = ["roles", "permissions", "managerOf", "memberOf"] as const;
+export const programFields = ["name", "clientId", ...rightFields] as const;
+const noRights = {
   roles: [] as readonly string[],
   permissions: [] as readonly string[],
   managerOf: [] as readonly string[],
   memberOf: [] as readonly string[],
 };
+export const emptyProgram = { name: "", clientId: "", ...noRights };
 
 const list = v.array(v.string());
+const rights = { roles: list, permissions: list, managerOf: list, memberOf: list };
 
-/** The form's values as the body of the call: its two lists of issuers become one. */
+/** The form's two lists of issuers as the one of the call. */
+function withIssuers<Form extends { readonly managerOf: readonly string[]; readonly memberOf: readonly string[] }>({
+  managerOf,
+  memberOf,
+  ...rest
+}: Form) {
+  const as = (userRole: "Manager" | "Member") => (issuerId: string) => ({ issuerId, userRole });
+  return { ...rest, issuers: [...managerOf.map(as("Manager")), ...memberOf.map(as("Member"))] };
+}
+
+/** The form's values as the bodies of the calls. */
 export const programSchema = v.pipe(
-  v.object({ name: v.string(), clientId: v.string(), roles: list, permissions: list, managerOf: list, memberOf: list }),
-  v.transform(({ managerOf, memberOf, ...rest }) => ({
-    ...rest,
-    issuers: [
-      ...managerOf.map((issuerId) => ({ issuerId, userRole: "Manager" })),
-      ...memberOf.map((issuerId) => ({ issuerId, userRole: "Member" })),
-    ],
-  })),
+  v.object({ name: v.string(), clientId: v.string(), ...rights }),
+  v.transform(withIssuers),
   registerProgramBody,
 );
+export const rightsSchema = v.pipe(v.object(rights), v.transform(withIssuers), programRightsBody);

@@ -1,10 +1,12 @@
 import { CopyButton, Drawer, ErrorState, FactList, NotificationBar, Skeleton } from "@paygauge/ui";
+import { useState } from "react";
 import { programLimits, type Program } from "@paygauge/api-types/entities/programs";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRoleNames } from "../../../state/language.ts";
 import { ProgramActs } from "./program-acts.tsx";
+import { RightsForm } from "./rights-form.tsx";
 import { ProgramState } from "./program-state.tsx";
 
 interface ProgramPanelProps {
@@ -13,11 +15,12 @@ interface ProgramPanelProps {
   readonly onChanged: () => void;
 }
 
-/** One program: what it may do, when it was used, a first call to copy, and its end. */
+/** One program: what it may do, when it was used, a first call to copy, its rights to change, and its end. */
 export function ProgramPanel({ id, onClose, onChanged }: ProgramPanelProps) {
   const words = useTranslations("programs.panel");
   const { data, problem, reload } = useCall("program", { params: { id } });
   const program = data?.id === id ? data : undefined;
+  const [changesRights, setChangesRights] = useState(false);
   const changed = () => {
     reload();
     onChanged();
@@ -30,9 +33,22 @@ export function ProgramPanel({ id, onClose, onChanged }: ProgramPanelProps) {
       }}
       title={program?.name ?? words("title")}
       description={program && <ProgramState state={program.state} />}
-      footer={program && program.state !== "revoked" && <ProgramActs program={program} onChanged={changed} />}
+      footer={
+        program &&
+        program.state !== "revoked" &&
+        !changesRights && <ProgramActs program={program} onChanged={changed} onRights={() => setChangesRights(true)} />
+      }
     >
-      {program !== undefined && <Details program={program} />}
+      {program !== undefined && changesRights && (
+        <RightsForm
+          program={program}
+          onSaved={() => {
+            setChangesRights(false);
+            changed();
+          }}
+        />
+      )}
+      {program !== undefined && !changesRights && <Details program={program} />}
       {program === undefined && problem !== undefined && <ErrorState {...problemView(problem)} onRetry={reload} />}
       {program === undefined && problem === undefined && <Skeleton kind="form" fields={5} />}
     </Drawer>
