@@ -41,6 +41,7 @@ export const originProject: TestProjectInlineConfiguration = {
           FEATURE_FLAGS: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION=off",
           // How many generated queries are compared with plain SQL; the soak asks for more.
           ORACLE_QUERIES: process.env["ORACLE_QUERIES"] ?? "200",
+          DEBUG_LINES: process.env["DEBUG_LINES"] ?? "200",
           TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
         },
         serviceBindings: { EDGE: others, CHATBOT: others, IDP: others },

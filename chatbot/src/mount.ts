@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { isAllowed } from "@paygauge/api-types/access/access";
 import { isPermission } from "@paygauge/api-types/access/permissions";
 import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
+import { debugHeader } from "@paygauge/api-types/debug/debug-lines";
+import { DebugLog } from "@paygauge/api-types/debug/debug-log";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import type { MountedHandler } from "./call-context.ts";
@@ -27,6 +29,8 @@ interface Arrival {
   readonly execution: Pick<ExecutionContext, "waitUntil">;
   readonly request: Request;
   callId: string;
+  /** Lines of this request, where its session raised the log level. */
+  debug?: DebugLog;
 }
 
 function callOf(request: Request, url: URL): CallHit {
@@ -55,21 +59,28 @@ async function serve(arrival: Arrival, handlers: ReadonlyMap<string, MountedHand
   const { env, request, execution } = arrival;
   const identity = await verifyIdentity(request.headers, env.EDGE_JWKS);
   if (identity.env !== env.ENVIRONMENT) throw refuse("otherEnvironment");
+  const debug = identity.debug && new DebugLog(identity.debug);
+  if (debug) arrival.debug = debug;
   const url = new URL(request.url);
   const hit = callOf(request, url);
   arrival.callId = hit.id;
+  debug?.note("chatbot", "received", { call: hit.id });
   const handler = handlers.get(hit.id);
   if (!handler) throw refuse("notInRelease");
-  const asker = askerOf(env, request.headers);
+  const asker = askerOf(env, request.headers, debug);
   const scope = await scopeOf(asker, undefined, hit.call.effect === "write");
+  debug?.note("chatbot", "scopeRead");
   admit(hit, scope);
+  debug?.note("chatbot", "admitted", { call: hit.id });
   if (!areIds(hit.params)) throw notFound("entry");
   // A bare DELETE of documents would name all of them: it is refused before its form is looked at.
   if (hit.id === "deleteChatDocuments" && !url.searchParams.get("id")) throw refuse("chatDocumentIds");
   const { query, body, files } = await readRequest(hit.call, request, url);
   const requestKey = requestKeyOf(request.headers);
   const context = { env, request, execution, asker, scope, files, requestKey, params: hit.params, query, body };
+  const startedAt = Date.now();
   const answer = await handler(context);
+  debug?.note("chatbot", "handled", { call: hit.id, ms: Date.now() - startedAt });
   if (answer instanceof Response) return answer;
   if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
   return Response.json(v.parse(hit.call.answer, answer));
@@ -87,13 +98,18 @@ export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bin
     try {
       response = await serve(arrival, handlers);
     } catch (error) {
-      response = problemResponse(loggedRefusalOf(error, correlationId), correlationId);
+      const refusal = loggedRefusalOf(error, correlationId);
+      response = problemResponse(refusal, correlationId);
+      arrival.debug?.note("chatbot", "refused", { code: refusal.code, status: refusal.status });
     }
     const isHead = c.req.method === "HEAD";
     if (isHead) await response.body?.cancel();
     const answer = new Response(isHead ? null : response.body, response);
     answer.headers.set("x-correlation-id", correlationId);
     answer.headers.set("cache-control", "no-store");
+    arrival.debug?.note("chatbot", "answered", { status: answer.status, ms: Date.now() - started });
+    const lines = arrival.debug?.header();
+    if (lines) answer.headers.set(debugHeader, lines);
     const line = {
       at: new Date(started).toISOString(),
       method: c.req.method,

@@ -1,4 +1,5 @@
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { DebugLog } from "@paygauge/api-types/debug/debug-log";
 import type { CallHit } from "@paygauge/api-types/endpoints";
 import type { EdgeBindings } from "./environment.ts";
 import type { LinkSession } from "./session/link-session.ts";
@@ -19,6 +20,8 @@ interface EdgeVariables {
   modeKnown: boolean;
   /** null: nobody is signed in. */
   session: OpenSession | null;
+  /** Lines of this request; nothing sets it unless the session raised the log level. */
+  debug: DebugLog | undefined;
   /** The session of a magic link, which the call at the path asks for; nothing sets it for other calls. */
   linkSession: LinkSession;
   /** The call that a gate found at the path; nothing sets it before. */

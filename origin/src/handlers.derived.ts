@@ -17,6 +17,7 @@ import { merchantHandlers } from "./areas/card-statements/merchant-handlers.ts";
 import { chatScopeHandlers } from "./areas/chat/handlers.ts";
 import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
+import { debugHandlers } from "./areas/debug/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { downloadHandlers } from "./areas/downloads/download-handlers.ts";
@@ -91,6 +92,7 @@ export const areaHandlers = {
   ...chatScopeHandlers,
   ...comparisonHandlers,
   ...concurrencyHandlers,
+  ...debugHandlers,
   ...directoryHandlers,
   ...referenceHandlers,
   ...downloadHandlers,

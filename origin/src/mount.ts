@@ -1,6 +1,8 @@
 import { correlationOf, loggedRefusalOf } from "@paygauge/worker/arrival";
 import { Hono } from "hono";
 import * as v from "valibot";
+import { debugHeader } from "@paygauge/api-types/debug/debug-lines";
+import { DebugLog } from "@paygauge/api-types/debug/debug-log";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
@@ -44,6 +46,8 @@ interface Arrival {
   /** Filled on the way, for the log line and the refusal counter. */
   callId: string;
   sub: string;
+  /** Lines of this request, where its session raised the log level. */
+  debug?: DebugLog;
 }
 
 type Held = Extract<Claim, { state: "held" }>;
@@ -82,10 +86,11 @@ interface Admitted {
   readonly held: Held | null;
   /** Statements that fail a write whose lock has changed hands. */
   readonly guards: readonly Statement[];
+  readonly debug: DebugLog | undefined;
 }
 
 /** Runs the handler and makes sure that a write leaves exactly one audit row and its kept answer. */
-async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Response> {
+async function run({ hit, handler, parts, held, guards, debug }: Admitted): Promise<Response> {
   const { db, person, correlationId } = parts;
   const by = { person, callId: hit.id, correlationId };
   let about: AuditAbout = { entityType: "call", entityId: Object.values(parts.params).join("/") };
@@ -104,16 +109,20 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
       about = said;
       await commitAndEnqueue(parts, [...guards, ...statements, ...closing(answer)], commands);
       isWritten = true;
+      for (const { commandType } of commands) debug?.note("queue", "queued", { commandType });
       return answer;
     },
   };
+  const startedAt = Date.now();
   const answer = ofChoice(hit, parts.job, await handler(context));
+  debug?.note("origin", "handled", { call: hit.id, ms: Date.now() - startedAt });
   // An effect elsewhere took place: its line is written, even if the lock has changed hands by now.
   if (hit.call.effect === "write" && !isWritten) {
     await commit(db, closing(answer));
   }
   if (hit.call.effect === "write") parts.execution.waitUntil(auditChainOf(parts.env).wake());
-  return answer instanceof Response ? answer : json(answerText(hit, answer));
+  const told = answer instanceof Response ? answer : json(answerText(hit, answer));
+  return hit.call.effect === "read" && hit.call.answer !== "download" ? withEtag(parts.request, told) : told;
 }
 
 /** ETag and 304 for reads, those by POST as well: a poll that brings nothing new costs no body (rule 10). */
@@ -157,12 +166,21 @@ function requireReport({ params }: CallHit, person: Person | null): void {
   if (!person?.permissions.has(reportRules[reportType].permission)) throw refuse("noPermission");
 }
 
+/** Notes the call, and opens the request's lines where the session raised the log level. */
+function openLog(arrival: Arrival, { debug }: SignedIdentity, { id }: CallHit): DebugLog | undefined {
+  arrival.callId = id;
+  if (debug === undefined) return undefined;
+  arrival.debug = new DebugLog(debug);
+  arrival.debug.note("origin", "received", { call: id });
+  return arrival.debug;
+}
+
 async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Response> {
   const { env, request, url } = arrival;
   const identity: SignedIdentity = await verifyIdentity(request.headers, env.EDGE_JWKS);
   arrival.sub = identity.sub;
   const hit = callOf(arrival);
-  arrival.callId = hit.id;
+  const debug = openLog(arrival, identity, hit);
   const handler = handlers.get(hit.id);
   if (!hit.released || !handler) {
     throw refuse("notInRelease");
@@ -170,31 +188,19 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const db = openDatabase(env.DB);
   const facts = await systemFacts(db, env, hit.call.effect === "write");
   const person = await admit({ id: hit.id, call: hit.call, identity, facts }, db, env.DB, env.ENVIRONMENT);
+  debug?.note("origin", "admitted", { call: hit.id });
   // After the permission: who may not ask learns nothing of how ids are written.
   if (!areIds(hit.params)) throw notFound("entry");
   requireReport(hit, person);
   const { query, body, text } = await readRequest(hit.call, request, url);
+  debug?.note("origin", "requestRead", { count: text.length });
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);
   const effectId = claim ? await effectIdOf(claim) : crypto.randomUUID();
   const endHold = claim ? extendHold(db, claim) : undefined;
   const { correlationId, execution } = arrival;
-  const shared = {
-    env,
-    db,
-    request,
-    execution,
-    identity,
-    facts,
-    correlationId,
-    handlers,
-    effectId,
-    bodyText: text,
-    params: hit.params,
-    query,
-    body,
-    person,
-  };
+  const asked = { env, db, request, execution, identity, facts, correlationId, handlers, effectId };
+  const shared = { ...asked, bodyText: text, params: hit.params, query, body, person };
   try {
     const { call } = hit;
     // After the key was looked up: a user who asks again to delete a job gets their first answer.
@@ -204,12 +210,17 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     const inSight = job && call.ofRun ? runInSight(job, perspective) : null;
     if (job && call.needsFigures) requireFigures(job, perspective);
     if (job) requireChosen(hit.id, job, query, body);
-    const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
-    const { fence, guards } = await fencing(asked);
-    const answer = await run({ hit, handler, parts: { ...shared, job, run: inSight, fence }, held: claim, guards });
-    const told =
-      hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
-    return inSight === null ? told : ofRun(told, inSight.run);
+    const fenced = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
+    const { fence, guards } = await fencing(fenced);
+    const answer = await run({
+      hit,
+      handler,
+      parts: { ...shared, job, run: inSight, fence },
+      held: claim,
+      guards,
+      debug,
+    });
+    return inSight === null ? answer : ofRun(answer, inSight.run);
   } catch (error) {
     if (claim) await releaseKey(db, claim);
     throw error;
@@ -249,6 +260,7 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
       const refusal = loggedRefusalOf(error, correlationId);
       code = refusal.code;
       response = problemResponse(refusal, correlationId);
+      arrival.debug?.note("origin", "refused", { code: refusal.code, status: refusal.status });
       const { callId, sub } = arrival;
       // Only refusals of a known user at a known call: rows stay few whatever is sent.
       if (sub && callId) c.executionCtx.waitUntil(countRefusal(c.env.DB, sub, callId, refusal.code));
@@ -256,6 +268,9 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
     const answer = new Response(response.body, response);
     answer.headers.set("x-correlation-id", correlationId);
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    arrival.debug?.note("origin", "answered", { status: answer.status, ms: Date.now() - started });
+    const lines = arrival.debug?.header();
+    if (lines) answer.headers.set(debugHeader, lines);
     const line = {
       at: new Date(started).toISOString(),
       method: c.req.method,

@@ -84,6 +84,13 @@ const parts = {
     test: "origin/src/analytics/oracle",
     about: "generated analytics queries of three users, compared with plain SQL over the jobs that each sees",
   },
+  "debug-lines": {
+    most: 100_000,
+    project: "origin",
+    variable: "DEBUG_LINES",
+    test: "origin/src/areas/debug/debug",
+    about: "lines of the most detailed log level, none of which has a body, name or secret",
+  },
   benchmarks: {
     most: 1000,
     project: "node",

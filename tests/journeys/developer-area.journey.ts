@@ -1,21 +1,6 @@
 /** Settings of the Workers, the memory test and the end-to-end run. SHOTS names a folder for pictures. */
-import { expectAccessible } from "../support/axe.ts";
-import { expect, openAs, test, type Page } from "../support/journey.ts";
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, { within: "main" });
-      const folder = process.env["SHOTS"];
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-}
+import { expect, openAs, test } from "../support/journey.ts";
+import { lookAt } from "../support/look-at.ts";
 
 test("a developer sees the settings of every Worker, and runs a memory test", async ({ page }) => {
   await openAs(page, "dana.developer", "/dev?part=config");
@@ -24,7 +9,7 @@ test("a developer sees the settings of every Worker, and runs a memory test", as
     await expect(table.getByRole("row").filter({ hasText: "ENVIRONMENT" }).filter({ hasText: worker })).toHaveCount(1);
   await expect(table.getByRole("row").filter({ hasText: "SEALING_KEYS" })).toContainText("Secret is set");
   await expect(table.getByRole("row").filter({ hasText: "MAIL_PROVIDER_KEY" })).toContainText("Not set");
-  await look(page, "config");
+  await lookAt(page, "config");
   await page.getByLabel("Search settings").fill("nothing has this name");
   await expect(page.getByText("No setting matches")).toBeVisible();
   await page.getByRole("link", { name: "Memory test" }).click();
@@ -34,7 +19,7 @@ test("a developer sees the settings of every Worker, and runs a memory test", as
   await page.getByRole("button", { name: "Run memory test" }).click();
   await expect(page.getByRole("table", { name: "Memory test" }).getByRole("row")).toHaveCount(7);
   await expect(page.getByText("0 bytes remain allocated after the test.")).toBeVisible();
-  await look(page, "memory");
+  await lookAt(page, "memory");
 });
 
 test("a reset asks for the environment's name and shows the counts", async ({ page }) => {
@@ -43,7 +28,7 @@ test("a reset asks for the environment's name and shows the counts", async ({ pa
   await expect(erase).toBeDisabled();
   await page.getByLabel("Type local to confirm").fill("Local");
   await expect(erase).toBeDisabled();
-  await look(page, "reset");
+  await lookAt(page, "reset");
   await page.getByLabel("Type local to confirm").fill("local");
   await expect(erase).toBeEnabled();
 });
@@ -57,7 +42,7 @@ test("a tester runs a job from its file to published, and it is erased", async (
   await expect(panel.getByText("Passed", { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(panel.getByRole("listitem")).toHaveCount(8);
   await expect(panel.getByText("Not run")).toHaveCount(0);
-  await look(page, "e2e");
+  await lookAt(page, "e2e");
   const left = () =>
     page.evaluate(async () => {
       const ask = async (path: string) => {

@@ -126,6 +126,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   resourceGuard: release,
   dev: words,
   devExamples: words,
+  devDebugLogging: { says: [en.dev.debug.none] },
   devAnonymizeCsv: form,
   devResetAllJobs: form,
 };

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { identityHeader, readsHeader } from "@paygauge/api-types/entities/identity";
+import { debugHeader } from "@paygauge/api-types/debug/debug-lines";
+import type { DebugLog } from "@paygauge/api-types/debug/debug-log";
 import { chatScope, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { messageRefSchema } from "@paygauge/api-types/catalogue/message-schema";
 import type { Env } from "../env.ts";
@@ -16,21 +18,29 @@ const problem = v.object({ status: v.number(), code: v.string(), messageRef: mes
 export interface Asker {
   readonly env: Pick<Env, "ORIGIN">;
   readonly reads: string;
+  /** Takes the lines that the origin returns. */
+  readonly debug?: DebugLog | undefined;
 }
 
 /** Returns who asks, from a request of the edge. @throws Refusal 401 where the edge sent no identity for reads */
-export function askerOf(env: Pick<Env, "ORIGIN">, headers: Headers): Asker {
+export function askerOf(env: Pick<Env, "ORIGIN">, headers: Headers, debug?: DebugLog): Asker {
   const reads = headers.get(readsHeader);
   if (reads === null) throw refuse("notSignedIn");
-  return { env, reads };
+  return { env, reads, debug };
 }
 
 /** Asks the origin in the user's name. */
-export function readOrigin({ env, reads }: Asker, path: string, init: RequestInit = {}): Promise<Response> {
+export async function readOrigin(
+  { env, reads, debug }: Asker,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(identityHeader, reads);
   headers.set("accept", "application/json");
-  return env.ORIGIN.fetch(`http://origin.internal${path}`, { ...init, headers, redirect: "manual" });
+  const answer = await env.ORIGIN.fetch(`http://origin.internal${path}`, { ...init, headers, redirect: "manual" });
+  debug?.take(answer.headers.get(debugHeader));
+  return answer;
 }
 
 /** Repeats a refusal of the origin, so that the user reads its reason. */

@@ -12,6 +12,7 @@ import { currentBuild } from "./build.ts";
 import { pageFiles } from "./page-preload.ts";
 import { printablePage } from "./printable-page.ts";
 import { settingsOf } from "./settings.ts";
+import { raisedBy } from "../session/debug-log.ts";
 import { dataElement, scriptJson, writePage } from "./write-page.ts";
 
 function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
@@ -28,6 +29,7 @@ function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
     nonce: c.get("nonce"),
     colourMode: colourMode(c.req.header("cookie")),
     language: pageLanguage(c),
+    debugUntil: raisedBy(c.get("session"))?.until,
     settings: settingsOf(c.env),
   };
 }

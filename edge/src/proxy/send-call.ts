@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { debugHeader } from "@paygauge/api-types/debug/debug-lines";
 import type { Call } from "@paygauge/api-types/endpoints/call";
 import {
   identityAudiences,
@@ -12,6 +13,7 @@ import { safeMethods } from "../rules/request-kind.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
 import { linkIdentity } from "../session/link-session.ts";
+import { debugClaim } from "../session/debug-log.ts";
 import { signIdentity } from "../session/identity.ts";
 import { within } from "../body/within.ts";
 import { fetchOrigin } from "./ask-origin.ts";
@@ -29,7 +31,7 @@ export async function identityOf(c: Context<EdgeHono>, audience: IdentityAudienc
   const { kind, sid } = session.record;
   if (kind === "machine") return signIdentity(c.env, { sub: session.person, sid, kind, brand, roles: null }, audience);
   const roles = session.record.roles === null ? null : [...session.record.roles];
-  return signIdentity(c.env, { sub: session.person, sid, brand, roles }, audience);
+  return signIdentity(c.env, { sub: session.person, sid, brand, roles, ...debugClaim(c) }, audience);
 }
 
 /** The answer of an upstream, its headers within the time limit; that begins when all of a body is there. */
@@ -56,8 +58,14 @@ async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise
   const asked = isChat
     ? await askChatbot(c, address, { method, headers, body })
     : { answer: fetchOrigin(c.env, address, { method, headers, body }) };
+  const debug = c.get("debug");
+  debug?.note("edge", "sent");
+  const startedAt = Date.now();
   // Of its headers: its body may take longer.
-  return answered(asked.answer, payload, headersMsOf(call));
+  const answer = await answered(asked.answer, payload, headersMsOf(call));
+  debug?.take(answer.headers.get(debugHeader));
+  debug?.note("edge", "upstreamAnswered", { status: answer.status, ms: Date.now() - startedAt });
+  return answer;
 }
 
 /** Asks the chat service: ours by its binding, with an identity for reads at the origin; one at CHATBOT_URL without it. */

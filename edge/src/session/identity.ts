@@ -39,7 +39,7 @@ export async function identityJwks(env: EdgeBindings): Promise<{ readonly keys: 
 }
 
 /** Whom the edge speaks for; `sub` is "edge", "anonymous" or issuer and subject joined by "|". */
-export type IdentityFacts = Pick<SignedIdentity, "sub" | "sid" | "kind" | "brand" | "roles" | "profile">;
+export type IdentityFacts = Pick<SignedIdentity, "sub" | "sid" | "kind" | "brand" | "roles" | "debug" | "profile">;
 
 const lifeSeconds = 30;
 const reuseMs = 10_000;
@@ -63,6 +63,7 @@ export async function signIdentity(
     facts.kind,
     facts.brand,
     facts.roles,
+    facts.debug,
     env.IDENTITY_SIGNING_KEY.length,
   ]);
   const now = Date.now();

@@ -17,7 +17,7 @@ const maxBody = 16_384;
 const yearSeconds = 31_536_000;
 
 /** A small JSON body of the given form; or what refuses it, `refusal` where it is another. */
-async function smallJson<Form extends v.GenericSchema>(
+export async function smallJson<Form extends v.GenericSchema>(
   c: Context<EdgeHono>,
   form: Form,
   refusal: Refusal,
@@ -35,7 +35,7 @@ async function smallJson<Form extends v.GenericSchema>(
   }
 }
 
-function notSignedIn(c: Context<EdgeHono>): Response {
+export function notSignedIn(c: Context<EdgeHono>): Response {
   const end = c.get("sessionEnd");
   const code = end === "switched" ? "rolesReplaced" : end === null ? "notSignedIn" : "sessionEnded";
   return problem(refuse(code), c.get("requestId"));

@@ -2,9 +2,11 @@ import * as v from "valibot";
 import { DurableObject } from "cloudflare:workers";
 import { base64url } from "jose";
 import { isRole, type Role } from "@paygauge/api-types/access/roles";
+import type { DebugLine, RaisedDebug, SentLine } from "@paygauge/api-types/debug/debug-lines";
 import type { EdgeBindings } from "../environment.ts";
 import { refreshTokens, revokeToken } from "../sign-in/provider.ts";
 import { sealedHint } from "../sign-in/sealed-hint.ts";
+import { addDebugLines, createDebugTable, debugIn, deleteDebugLines, readDebugLines } from "./debug-store.ts";
 import type { NewSession, SessionRecord, SessionState } from "./session-record.ts";
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -22,6 +24,8 @@ interface Row extends Record<string, SqlStorageValue> {
   id_token: string | null;
   /** Claim sid of the ID token; null where the provider tells none. */
   provider_sid: string | null;
+  /** The raised log level, JSON; null: none. */
+  debug: string | null;
 }
 
 /** A token is renewed this long before its end. */
@@ -63,6 +67,7 @@ function recordOf(row: Row): SessionRecord | null {
     expiresAt: row.expires_at,
     idleAt: row.active_at + row.idle_ms,
     roles,
+    debug: debugIn(row.debug, Date.now()),
   };
 }
 
@@ -89,13 +94,14 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     sql.exec(`CREATE TABLE IF NOT EXISTS session (
       sid TEXT PRIMARY KEY, brand TEXT NOT NULL, environment TEXT NOT NULL, created_at INTEGER NOT NULL,
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
-      refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT)`);
+      refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT, debug TEXT)`);
     sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     sql.exec("CREATE TABLE IF NOT EXISTS print_token (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     sql.exec("CREATE TABLE IF NOT EXISTS switched (sid TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    createDebugTable(sql);
     // Tables of an earlier release lack these columns.
     const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
-    for (const column of ["id_token", "provider_sid"])
+    for (const column of ["id_token", "provider_sid", "debug"])
       if (!columns.some(({ name }) => name === column)) sql.exec(`ALTER TABLE session ADD COLUMN ${column} TEXT`);
     return sql;
   }
@@ -105,7 +111,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const now = Date.now();
     const sid = newSessionId();
     this.sql.exec(
-      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
+      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?,?,?,NULL)",
       sid,
       session.brand,
       session.environment,
@@ -163,6 +169,28 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     if (now.state !== "open") return now;
     this.sql.exec("UPDATE session SET idle_ms = ?, active_at = ? WHERE sid = ?", idleMs, Date.now(), sid);
     return this.stateOf(sid);
+  }
+
+  /** Raises the log level of a session until then, or with null ends that. */
+  async setDebug(sid: string, debug: RaisedDebug | null): Promise<SessionState> {
+    const now = this.stateOf(sid);
+    if (now.state !== "open") return now;
+    this.sql.exec("UPDATE session SET debug = ? WHERE sid = ?", debug === null ? null : JSON.stringify(debug), sid);
+    return this.stateOf(sid);
+  }
+
+  /** Stores the lines of a request of this user. */
+  async addDebugLines(correlationId: string, lines: readonly SentLine[]): Promise<void> {
+    addDebugLines(this.sql, correlationId, lines, Date.now());
+    await this.armAlarm();
+  }
+
+  async debugLines(from: number, correlationId: string | null): Promise<DebugLine[]> {
+    return readDebugLines(this.sql, { from, correlationId, now: Date.now() });
+  }
+
+  async deleteDebugLines(): Promise<void> {
+    this.sql.exec("DELETE FROM debug_line");
   }
 
   /** Narrows or widens the roles under a new session id; the old id is dead from here on (S18). */
@@ -265,11 +293,13 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     this.sql.exec("DELETE FROM session WHERE expires_at < ?1 OR active_at + idle_ms < ?1", now - clearAfterMs);
     for (const table of ["logout_token", "print_token", "switched"])
       this.sql.exec(`DELETE FROM ${table} WHERE ends_at < ?`, now);
+    deleteDebugLines(this.sql, now);
     const personEndsAt = (await this.ctx.storage.get<number>("personEndsAt")) ?? 0;
     const { count } = this.sql
       .exec<{ count: number }>(
         `SELECT (SELECT count(*) FROM session) + (SELECT count(*) FROM logout_token)
-           + (SELECT count(*) FROM print_token) + (SELECT count(*) FROM switched) AS count`,
+           + (SELECT count(*) FROM print_token) + (SELECT count(*) FROM switched)
+           + (SELECT count(*) FROM debug_line) AS count`,
       )
       .one();
     if (count > 0 || now < personEndsAt) return false;

@@ -32,6 +32,7 @@ function recordOf(env: EdgeBindings, brand: string, endsAt: number): SessionReco
     expiresAt: endsAt,
     idleAt: endsAt,
     roles: null,
+    debug: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from "@paygauge/api-types/access/roles";
+import type { RaisedDebug } from "@paygauge/api-types/debug/debug-lines";
 import type { EdgeBindings } from "../environment.ts";
 
 /** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */
@@ -14,6 +15,8 @@ export interface SessionRecord {
   readonly idleAt: number;
   /** Roles narrowed to; null: all that are held. */
   readonly roles: readonly Role[] | null;
+  /** The log level that the session raised; null: none, or its time is over. */
+  readonly debug: RaisedDebug | null;
 }
 
 const lifeMsOf = (env: Pick<EdgeBindings, "SESSION_HOURS">) => Number(env.SESSION_HOURS) * 3_600_000;

@@ -80,8 +80,10 @@ export const gateCall: Step = (c) => {
   if (answer !== "open" && !waits) {
     const refusal = refusalOf(c, answer);
     noteRefused(c, hit.id, refusal.code);
+    c.get("debug")?.note("edge", "refused", { call: hit.id, code: refusal.code, status: refusal.status });
     return answerWith(refusal);
   }
+  c.get("debug")?.note("edge", "gated", { call: hit.id });
   const missing = availability(c, hit);
   return missing ? answerWith(missing) : undefined;
 };

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../edge-hono.ts";
 import { logLine } from "../rules/log-line.ts";
 import { randomHex } from "../rules/random-hex.ts";
+import { closeDebugLog } from "../session/debug-log.ts";
 import { headerOf } from "../rules/request-headers.ts";
 
 const parentForm = /^00-((?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16})-[0-9a-f]{2}$/;
@@ -27,4 +28,5 @@ export const requestId = createMiddleware<EdgeHono>(async (c, next) => {
     ms: Date.now() - startedAt,
   });
   console.log(line);
+  closeDebugLog(c, c.res.status, Date.now() - startedAt);
 });

@@ -7,6 +7,7 @@ import { deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
 import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { isNavigation, safeMethods } from "../rules/request-kind.ts";
+import { openDebugLog } from "../session/debug-log.ts";
 import { readSession, rememberedSession, type SessionAnswer } from "../session/read-session.ts";
 
 /** Calls with effect write, and the edge's own changes, ask the session's object and the origin afresh. */
@@ -49,11 +50,16 @@ export const session: MiddlewareHandler<EdgeHono> = async (c, next) => {
   const remembered = fresh ? undefined : rememberedSession(brand, cookie);
   if (remembered) {
     c.set("session", remembered);
+    openDebugLog(c);
     return next();
   }
   const answer = await readInTurn(c, cookie, fresh);
   if (answer === null) return problem(bodyRefusal("busy", 0), c.get("requestId"));
-  if (answer.kind === "open") c.set("session", answer.session);
+  if (answer.kind === "open") {
+    c.set("session", answer.session);
+    openDebugLog(c);
+    c.get("debug")?.note("edge", "sessionRead");
+  }
   if (answer.kind === "ended") c.set("sessionEnd", "expired");
   if (answer.kind === "switched") c.set("sessionEnd", "switched");
   if (answer.kind === "malformed") c.set("sessionEnd", "malformed");

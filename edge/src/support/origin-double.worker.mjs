@@ -2,7 +2,7 @@
 // audience, expiry) and answers from a state that the tests set at /double. The real origin is met in tests/system.
 const decoder = new TextDecoder();
 // `held`: calls at this path wait until it is "" again; `pauseMs`: bodies come in two halves, so long apart.
-// `answers`: whole answers of single paths.
+// `answers`: whole answers of single paths. `lines`: header with lines of a raised log level.
 let state = {
   configuration: null,
   people: {},
@@ -13,6 +13,7 @@ let state = {
   pauseMs: 0,
   reports: null,
   answers: {},
+  lines: null,
 };
 
 function bytes(part) {
@@ -117,6 +118,7 @@ export default {
     state.waiting -= 1;
     if (state.reports && /\/reports\/[^/]+\/(?:pointer$|bodies\/)/.test(url.pathname))
       return reportAnswer(url.pathname, state.reports, claims);
+    if (state.lines) return json({ ok: true }, 200, { "x-paygauge-debug-lines": state.lines });
     if (state.answers[url.pathname]) return json(state.answers[url.pathname]);
     if (state.pauseMs > 0) return inHalves(state.pauseMs);
     const asked = { sub: claims.sub, brand: claims.brand, roles: claims.roles };

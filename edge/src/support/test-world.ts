@@ -108,6 +108,7 @@ export async function ordinaryWorld(
     pauseMs: 0,
     reports: null,
     answers: {},
+    lines: null,
   });
   await setProvider({ tokens: 0, revoked: 0, codes: {}, refresh: "ok", expiresIn: 600, ...honest });
 }

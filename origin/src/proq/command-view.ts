@@ -1,6 +1,7 @@
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { CommandChain, CommandList, QueuedCommand as Command } from "@paygauge/api-types/entities/proq";
 import { commandLists } from "@paygauge/api-types/entities/proq";
+import type { TracedCommand } from "@paygauge/api-types/endpoints/debug-commands";
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import { and, asc, count, desc, getTableColumns, sql, type SQL } from "drizzle-orm";
@@ -198,6 +199,26 @@ export class CommandViews {
       .limit(most)
       .all()
       .map(lineOf);
+  }
+
+  /** What the queue did with the newest commands of one request, oldest first. */
+  traceOf(correlationId: string, most: number, scope: JobScope): TracedCommand[] {
+    return this.#db
+      .select()
+      .from(commands)
+      .where(and(sql`correlation_id = ${correlationId}`, inScope(scope)))
+      .orderBy(desc(commands.sequence))
+      .limit(most)
+      .all()
+      .toReversed()
+      .map(({ commandType, state, attempt, queuedDate, startedDate, completedDate }) => ({
+        commandType,
+        state,
+        attempt,
+        queuedDate: iso(queuedDate),
+        startedDate: isoOrNull(startedDate),
+        completedDate: isoOrNull(completedDate),
+      }));
   }
 
   /** Commands that are not settled, by type, within a scope. */

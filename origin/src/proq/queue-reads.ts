@@ -49,6 +49,11 @@ export abstract class QueueReads extends DurableObject<Env> {
     return this.views.logOf(jobId, most);
   }
 
+  /** What the queue did with the newest commands of one request, oldest first. */
+  traceOf(correlationId: string, most: number, scope: JobScope = null) {
+    return this.views.traceOf(correlationId, most, scope);
+  }
+
   chain(commandId: string, scope: JobScope = null) {
     return this.views.chain(commandId, scope, this.now());
   }

@@ -20,6 +20,8 @@ interface TestEnv extends Env {
   readonly EFFECTS: DurableObjectNamespace<EffectTarget>;
   readonly TEST_SIGNING_KEY: string;
   readonly ORACLE_QUERIES: string;
+  /** Lines of a raised log level that are scanned. */
+  readonly DEBUG_LINES: string;
   readonly TEST_MIGRATIONS: D1Migration[];
 }
 

@@ -22,6 +22,7 @@ import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
 import { dataDownloadsCalls } from "./endpoints/data-downloads.ts";
 import { datapointProfilesCalls } from "./endpoints/datapoint-profiles.ts";
+import { debugCommandsCalls } from "./endpoints/debug-commands.ts";
 import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -100,6 +101,7 @@ export const calls = {
   ...dashboardCalls,
   ...dataDownloadsCalls,
   ...datapointProfilesCalls,
+  ...debugCommandsCalls,
   ...decisionsCalls,
   ...deletedJobsCalls,
   ...directoryCalls,

@@ -1,20 +1,29 @@
 import { EnvironmentBar, NotificationBar } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { useBoot } from "../state/boot.ts";
 import { useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { modeAtom, systemMessageAtom } from "../state/system.ts";
+import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
+
+const DebugMark = lazyWithTexts(() => import("./debug-mark.tsx"), areaTexts.dev);
 
 /** The hatched strip of every environment that has a name, but production; and of the test theme, wherever it is. */
 export const EnvironmentStrip = memo(function EnvironmentStrip() {
   const words = useTranslations("shell");
-  const { environment, brand } = useBoot();
+  const { environment, brand, debugUntil } = useBoot();
   const isNamed = environment !== "" && environment !== "production";
-  if (!isNamed && brand.theme !== "t5") return null;
+  const isShown = isNamed || brand.theme === "t5";
+  if (!isShown && debugUntil === undefined) return null;
   return (
     <aside aria-label={words("environmentLabel")} className="shrink-0">
-      <EnvironmentBar name={isNamed ? words("environment", { name: environment }) : words("testTheme")} />
+      {isShown && <EnvironmentBar name={isNamed ? words("environment", { name: environment }) : words("testTheme")} />}
+      {debugUntil !== undefined && (
+        <Suspense>
+          <DebugMark />
+        </Suspense>
+      )}
     </aside>
   );
 });

@@ -24,6 +24,7 @@ const bootSchema = v.object({
   nonce: v.string(),
   colourMode: v.picklist(["light", "dark", "system"]),
   language: v.picklist(languages),
+  debugUntil: v.optional(v.number()),
   settings: v.object({
     releaseNotice: v.object({ from: v.string(), to: v.string() }),
     appVersionCheckMs: v.number(),

@@ -89,6 +89,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   scoringRuleset: { kind: "version" },
   dev: named("text"),
   devExamples: named("text"),
+  devDebugLogging: named("form"),
   devAnonymizeCsv: named("form"),
   devResetAllJobs: named("form"),
   devInaccessible: named("text"),

@@ -3,6 +3,7 @@ import { featureFlags } from "../access/flags.ts";
 import { permissions } from "../access/permissions.ts";
 import { roles } from "../access/roles.ts";
 import { languages, type Language } from "../languages.ts";
+import { raisedLevels } from "../debug/debug-lines.ts";
 import { systemModes } from "../states.ts";
 
 /** Keys of the theme table: Theme 1 to Theme 5. */
@@ -116,6 +117,8 @@ export const signedIdentity = v.object({
   env: v.string(),
   /** Roles the user narrowed to; null: all roles held. */
   roles: v.nullable(v.array(v.string())),
+  /** Log levels that the session raised, by area. */
+  debug: v.optional(raisedLevels),
   /** From the provider's ID token, for a first sign-in. */
   profile: v.optional(
     v.object({
@@ -161,6 +164,8 @@ export interface Boot {
   /** The user's choice, else this browser's, else the issuer's, else what the browser asks for. */
   readonly language: Language;
   /** What the deployment sets (docs/specification.md section 9): days in UTC, ends included. */
+  /** When the raised log level of this session ends, ms; absent where none is raised. */
+  readonly debugUntil?: number | undefined;
   readonly settings: {
     readonly releaseNotice: { readonly from: string; readonly to: string };
     readonly appVersionCheckMs: number;

@@ -24,7 +24,7 @@ export const devPages = {
     title: "Debug logging",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    released: false,
+    released: true,
   },
   devWebsocket: {
     path: "/dev/experiments/websocket-poc",

@@ -1,4 +1,5 @@
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devDebugTexts } from "./dev-debug.ts";
 import { devPartsTexts } from "./dev-parts.ts";
 import { devResetTexts } from "./dev-reset.ts";
 
@@ -11,6 +12,7 @@ export const devTexts = {
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
   reset: devResetTexts,
+  debug: devDebugTexts,
   examples: {
     title: "Examples",
     lead: "Every component in all its states, in any theme and mode.",

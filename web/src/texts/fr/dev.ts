@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devDebugTexts } from "./dev-debug.ts";
 import { devPartsTexts } from "./dev-parts.ts";
 import { devResetTexts } from "./dev-reset.ts";
 
@@ -13,6 +14,7 @@ export const devTexts = {
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
   reset: devResetTexts,
+  debug: devDebugTexts,
   examples: {
     title: "Exemples",
     lead: "Chaque composant dans chacun de ses états d’aperçu, dans tous les thèmes et modes.",

@@ -14,5 +14,12 @@ export const dev: Record<keyof typeof devMessages, string> = {
   resetUnderWay:
     "Eine Zurücksetzung läuft bereits: {count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
   resetStarted: "{count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
+  debugBody:
+    "Senden Sie Stufen für edge, origin, chatbot und queue (info, debug oder trace) und 1 bis {most, number} Minuten.",
+  debugQuery: "Senden Sie eine Korrelations-ID aus 32 Hexadezimalziffern und die Nummer einer Zeile als Zahl.",
+  debugRefused: "Nur Benutzer des Entwicklungsbereichs können eine Protokollstufe anheben.",
+  debugRaised: "Protokollstufe für {minutes, plural, one {# Minute} other {# Minuten}} angehoben.",
+  debugEnded: "Die Protokollstufe ist wieder normal.",
+  debugCleared: "Protokollzeilen gelöscht.",
   memoryTestRuns: "Ein anderer Speichertest läuft. Warten Sie, bis er endet.",
 };

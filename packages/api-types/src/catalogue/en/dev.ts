@@ -11,5 +11,12 @@ export const devMessages = {
     "{count, plural, one {# import is} other {# imports are}} running. Wait until they end, or cancel them.",
   resetUnderWay: "A reset is already in progress: {count, plural, one {# job is} other {# jobs are}} being erased.",
   resetStarted: "{count, plural, one {# job is} other {# jobs are}} being erased.",
+  debugBody:
+    "Send levels for edge, origin, chatbot and queue (info, debug or trace), and minutes from 1 to {most, number}.",
+  debugQuery: "Send a correlation ID of 32 hexadecimal digits, and the sequence of a line as a number.",
+  debugRefused: "Only users of the developer area can raise a log level.",
+  debugRaised: "Log level raised for {minutes, plural, one {# minute} other {# minutes}}.",
+  debugEnded: "Log level is normal again.",
+  debugCleared: "Log lines deleted.",
   memoryTestRuns: "Another memory test is running. Wait until it ends.",
 } as const;

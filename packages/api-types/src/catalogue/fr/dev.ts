@@ -14,5 +14,13 @@ export const dev: Record<keyof typeof devMessages, string> = {
   resetUnderWay:
     "Une réinitialisation est déjà en cours : {count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
   resetStarted: "{count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
+  debugBody:
+    "Envoyez les niveaux de edge, origin, chatbot et queue (info, debug ou trace) et une durée de 1 à {most, number} minutes.",
+  debugQuery:
+    "Envoyez un identifiant de corrélation de 32 chiffres hexadécimaux et le numéro d’une ligne sous forme de nombre.",
+  debugRefused: "Seuls les utilisateurs de l’espace développeurs peuvent relever un niveau de journalisation.",
+  debugRaised: "Niveau de journalisation relevé pour {minutes, plural, one {# minute} other {# minutes}}.",
+  debugEnded: "Le niveau de journalisation est de nouveau normal.",
+  debugCleared: "Lignes du journal supprimées.",
   memoryTestRuns: "Un autre test de mémoire est en cours. Attendez sa fin.",
 };
