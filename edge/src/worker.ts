@@ -5,6 +5,7 @@ import type { EdgeBindings } from "./environment.ts";
 import { loginPage } from "./pages/login-page.ts";
 import { environmentPage, lobbyPage, notFoundPage, serverErrorPage, unauthorizedPage } from "./pages/notice-pages.ts";
 import { uploadPage } from "./pages/upload-page.ts";
+import { openSocket } from "./proxy/open-socket.ts";
 import { forwardCall } from "./proxy/forward-call.ts";
 import { problem, refuse } from "./rules/problem.ts";
 import { isCallPath, isNavigation } from "./rules/request-kind.ts";
@@ -107,7 +108,7 @@ app.get("/500", serverErrorPage);
 app.get("/503", environmentPage);
 
 // Calls, files, pages: each behind its gate.
-app.all("/api/*", inOrder(gateCall, limitCalls, answerOwn, reportBody, forwardCall));
+app.all("/api/*", inOrder(gateCall, limitCalls, answerOwn, openSocket, reportBody, forwardCall));
 app.all("/chat/*", inOrder(gateCall, limitCalls, forwardCall));
 app.all("/feature-flags", inOrder(gateCall, forwardCall));
 app.get("/assets/samples/*", inOrder(gateFile, namedFiles));

@@ -55,6 +55,7 @@ import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { payeeHandlers } from "./areas/rulesets/payee-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
+import { socketHandlers } from "./areas/socket/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
@@ -130,6 +131,7 @@ export const areaHandlers = {
   ...overridesHandlers,
   ...payeeHandlers,
   ...searchHandlers,
+  ...socketHandlers,
   ...suppliersHandlers,
   ...systemHandlers,
   ...textsHandlers,

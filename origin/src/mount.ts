@@ -265,9 +265,10 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
       // Only refusals of a known user at a known call: rows stay few whatever is sent.
       if (sub && callId) c.executionCtx.waitUntil(countRefusal(c.env.DB, sub, callId, refusal.code));
     }
-    const answer = new Response(response.body, response);
-    answer.headers.set("x-correlation-id", correlationId);
-    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    // An accepted WebSocket is passed on as it is: it has no body or headers to add to.
+    const answer = response.webSocket ? response : new Response(response.body, response);
+    if (answer !== response) answer.headers.set("x-correlation-id", correlationId);
+    if (answer !== response && !answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     arrival.debug?.note("origin", "answered", { status: answer.status, ms: Date.now() - started });
     const lines = arrival.debug?.header();
     if (lines) answer.headers.set(debugHeader, lines);

@@ -11,6 +11,7 @@ export { Matcher } from "./job/matcher-object.ts";
 export { ProQ } from "./proq/proq.ts";
 export { OutboundGate } from "./outbound/gate-object.ts";
 export { CompanyLists } from "./companies/lists-object.ts";
+export { SocketRoom } from "./areas/socket/socket-room.ts";
 export { SystemHealth } from "./health/health-object.ts";
 export { IssuerMail } from "./mail/issuer-mail.ts";
 export { IssuerVendors } from "./vendors/issuer-vendors.ts";

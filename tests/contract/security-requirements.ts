@@ -33,7 +33,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   31: "Isolation and transport headers on every answer",
   32: "Other sites may link to pages and nothing else",
   33: "Scripts and styles carry their digest",
-  34: "A WebSocket upgrade is refused",
+  34: "A WebSocket opens behind the gate and from the brand's own pages alone",
   35: "Only hosts of the brand table; anything else is 421 without branding",
   36: "Forwarding headers change nothing",
   37: "callbackUrl stays on the brand's own origin and pages",

@@ -97,7 +97,8 @@ describe("what surrounds a request", () => {
     const upgrade = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"];
     const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
     for (const origin of [`http://${host()}`, "http://evil.example"]) {
-      for (const path of ["/", "/profile", "/api/v1/users/user-permissions", "/dev/experiments/websocket-poc"]) {
+      const paths = ["/", "/profile", "/api/v1/users/user-permissions", "/dev/experiments/websocket-poc"];
+      for (const path of [...paths, "/api/v1/dev-socket"]) {
         for (const cookie of [[], [session]]) {
           const lines = [`GET ${path} HTTP/1.1`, `Host: ${host()}`, `Origin: ${origin}`, ...upgrade, key, ...cookie];
           const status = await firstStatus(`${lines.join("\r\n")}\r\n\r\n`);
@@ -105,6 +106,20 @@ describe("what surrounds a request", () => {
         }
       }
     }
+  });
+
+  it("S34: a WebSocket opens with a developer's session from a page of the brand, and of no other site", async () => {
+    const client = await signIn(system.port, "dana.developer");
+    const session = `Cookie: __Host-session=${client.cookies().get("__Host-session") ?? ""}`;
+    const upgrade = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"];
+    const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+    const statusFrom = (...origin: string[]) => {
+      const lines = ["GET /api/v1/dev-socket HTTP/1.1", `Host: ${host()}`, ...origin, ...upgrade, key, session];
+      return firstStatus(`${lines.join("\r\n")}\r\n\r\n`);
+    };
+    expect(await statusFrom(`Origin: http://${host()}`)).toBe(101);
+    expect(await statusFrom("Origin: http://evil.example")).toBe(403);
+    expect(await statusFrom()).toBe(403);
   });
 
   it("S33: scripts, styles and modules fetched ahead carry the digest of what is served", async () => {

@@ -127,6 +127,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   dev: words,
   devExamples: words,
   devDebugLogging: { says: [en.dev.debug.none] },
+  devWebsocket: { says: [en.dev.socket.notMeasured] },
   devAnonymizeCsv: form,
   devResetAllJobs: form,
 };

@@ -118,6 +118,12 @@ export default {
     state.waiting -= 1;
     if (state.reports && /\/reports\/[^/]+\/(?:pointer$|bodies\/)/.test(url.pathname))
       return reportAnswer(url.pathname, state.reports, claims);
+    if (request.headers.get("upgrade") === "websocket") {
+      const { 0: client, 1: server } = new WebSocketPair();
+      server.accept();
+      server.addEventListener("message", ({ data }) => server.send(`echo ${data}`));
+      return new Response(null, { status: 101, webSocket: client });
+    }
     if (state.lines) return json({ ok: true }, 200, { "x-paygauge-debug-lines": state.lines });
     if (state.answers[url.pathname]) return json(state.answers[url.pathname]);
     if (state.pauseMs > 0) return inHalves(state.pauseMs);

@@ -11,6 +11,7 @@ export {
   ListExport,
   Matcher,
   OutboundGate,
+  SocketRoom,
   SystemHealth,
   TableImport,
 } from "../worker.ts";

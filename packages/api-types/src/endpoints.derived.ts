@@ -62,6 +62,7 @@ import { resourceHubCalls } from "./endpoints/resource-hub.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
+import { socketsCalls } from "./endpoints/sockets.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
 import { systemAuditCalls } from "./endpoints/system-audit.ts";
 import { systemCalls } from "./endpoints/system.ts";
@@ -141,6 +142,7 @@ export const calls = {
   ...rulesetsCalls,
   ...runsCalls,
   ...searchCalls,
+  ...socketsCalls,
   ...summaryCalls,
   ...systemAuditCalls,
   ...systemCalls,

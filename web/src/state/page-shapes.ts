@@ -90,6 +90,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   dev: named("text"),
   devExamples: named("text"),
   devDebugLogging: named("form"),
+  devWebsocket: named("form"),
   devAnonymizeCsv: named("form"),
   devResetAllJobs: named("form"),
   devInaccessible: named("text"),

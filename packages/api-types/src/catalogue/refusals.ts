@@ -25,6 +25,7 @@ export const refusals = {
   debugBody: { status: 400, code: "BODY_REFUSED" },
   debugQuery: { status: 400, code: "QUERY_REFUSED" },
   debugRefused: { status: 403, code: "INSUFFICIENT_PERMISSION" },
+  socketsFull: { status: 503, code: "TOO_MANY_SOCKETS" },
   memoryTestRuns: { status: 409, code: "TEST_RUNNING" },
   checkCorrections: { status: 409, code: "CHECK_OUT_OF_DATE" },
   rowsWithErrors: { status: 409, code: "ROWS_WITH_ERRORS" },

@@ -76,6 +76,7 @@ export const workerSettings = {
     COMPANIES: binding,
     COMPANY_LISTS: binding,
     SYSTEM_HEALTH: binding,
+    SOCKETS: binding,
     EDGE: binding,
     CHATBOT: binding,
     IDP: binding,

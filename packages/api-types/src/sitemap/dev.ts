@@ -32,7 +32,7 @@ export const devPages = {
     title: "WebSocket experiment",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    released: false,
+    released: true,
   },
   devAnonymizeCsv: {
     path: "/dev/tools/anonymize-csv",

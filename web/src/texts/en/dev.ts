@@ -2,6 +2,7 @@ import { devAnonymiseTexts } from "./dev-anonymise.ts";
 import { devDebugTexts } from "./dev-debug.ts";
 import { devPartsTexts } from "./dev-parts.ts";
 import { devResetTexts } from "./dev-reset.ts";
+import { devSocketTexts } from "./dev-socket.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -13,6 +14,7 @@ export const devTexts = {
   anonymise: devAnonymiseTexts,
   reset: devResetTexts,
   debug: devDebugTexts,
+  socket: devSocketTexts,
   examples: {
     title: "Examples",
     lead: "Every component in all its states, in any theme and mode.",

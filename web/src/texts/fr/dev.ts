@@ -3,6 +3,7 @@ import { devAnonymiseTexts } from "./dev-anonymise.ts";
 import { devDebugTexts } from "./dev-debug.ts";
 import { devPartsTexts } from "./dev-parts.ts";
 import { devResetTexts } from "./dev-reset.ts";
+import { devSocketTexts } from "./dev-socket.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -15,6 +16,7 @@ export const devTexts = {
   anonymise: devAnonymiseTexts,
   reset: devResetTexts,
   debug: devDebugTexts,
+  socket: devSocketTexts,
   examples: {
     title: "Exemples",
     lead: "Chaque composant dans chacun de ses états d’aperçu, dans tous les thèmes et modes.",

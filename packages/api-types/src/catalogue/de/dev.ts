@@ -21,5 +21,7 @@ export const dev: Record<keyof typeof devMessages, string> = {
   debugRaised: "Protokollstufe für {minutes, plural, one {# Minute} other {# Minuten}} angehoben.",
   debugEnded: "Die Protokollstufe ist wieder normal.",
   debugCleared: "Protokollzeilen gelöscht.",
+  socketsFull:
+    "{most, number} Sockets sind offen, mehr sind nicht möglich. Versuchen Sie es in einigen Sekunden erneut.",
   memoryTestRuns: "Ein anderer Speichertest läuft. Warten Sie, bis er endet.",
 };

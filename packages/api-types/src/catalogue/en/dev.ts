@@ -18,5 +18,6 @@ export const devMessages = {
   debugRaised: "Log level raised for {minutes, plural, one {# minute} other {# minutes}}.",
   debugEnded: "Log level is normal again.",
   debugCleared: "Log lines deleted.",
+  socketsFull: "{most, number} sockets are open, which is the limit. Try again in a few seconds.",
   memoryTestRuns: "Another memory test is running. Wait until it ends.",
 } as const;

@@ -22,5 +22,6 @@ export const dev: Record<keyof typeof devMessages, string> = {
   debugRaised: "Niveau de journalisation relevé pour {minutes, plural, one {# minute} other {# minutes}}.",
   debugEnded: "Le niveau de journalisation est de nouveau normal.",
   debugCleared: "Lignes du journal supprimées.",
+  socketsFull: "{most, number} sockets sont ouverts, le maximum. Réessayez dans quelques secondes.",
   memoryTestRuns: "Un autre test de mémoire est en cours. Attendez sa fin.",
 };
