@@ -54,7 +54,7 @@ for (const [name, viewport] of [
 
 /** What they show needs no answer before the user asks, or came with the page: the user, the words and the examples. */
 const needNoAnswer =
-  /^\/(?:profile|glossary|release-notes|dev|dev\/examples|dev\/experiments\/websocket-poc|dev\/tools\/anonymize-csv|admin\/analysis-admin|jobs\/[\w-]+\/no-access|tools\/(?:companies-house|ai-address-parser|address-validator))$/;
+  /^\/(?:profile|glossary|release-notes|dev|dev\/examples|dev\/layouts|dev\/experiments\/websocket-poc|dev\/tools\/anonymize-csv|admin\/analysis-admin|jobs\/[\w-]+\/no-access|tools\/(?:companies-house|ai-address-parser|address-validator))$/;
 const told = (page: Page) => page.locator("main").getByText("Couldn’t load this", { exact: true });
 
 /**

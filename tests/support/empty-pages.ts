@@ -128,6 +128,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   devExamples: words,
   devDebugLogging: { says: [en.dev.debug.none] },
   devWebsocket: { says: [en.dev.socket.notMeasured] },
+  devLayouts: words,
   devAnonymizeCsv: form,
   devResetAllJobs: form,
 };

@@ -17,7 +17,10 @@ import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
 import { toolsScreens } from "../areas/tools/screens.ts";
 import { vendorsScreens } from "../areas/vendors/screens.ts";
+import { layoutStage } from "../state/layout-stage.ts";
 import type { Screens } from "./guarded-page.tsx";
+
+layoutStage.load = () => import("./layouts/stage.tsx");
 
 export const screens: Screens = {
   ...mainScreens,

@@ -91,6 +91,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devExamples: named("text"),
   devDebugLogging: named("form"),
   devWebsocket: named("form"),
+  devLayouts: named("text"),
   devAnonymizeCsv: named("form"),
   devResetAllJobs: named("form"),
   devInaccessible: named("text"),

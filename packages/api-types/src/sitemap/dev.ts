@@ -65,7 +65,7 @@ export const devPages = {
     fullscreen: true,
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    released: false,
+    released: true,
   },
   devInaccessible: {
     path: "/dev/inaccessible",

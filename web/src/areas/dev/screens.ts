@@ -8,6 +8,7 @@ export const devScreens = {
   devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
   devDebugLogging: lazyWithTexts(() => import("./debug/dev-debug-logging.screen.tsx"), dev),
   devWebsocket: lazyWithTexts(() => import("./socket/dev-websocket.screen.tsx"), dev),
+  devLayouts: lazyWithTexts(() => import("./layouts/dev-layouts.screen.tsx"), dev),
   devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/dev-anonymize-csv.screen.tsx"), dev),
   devResetAllJobs: lazyWithTexts(() => import("./reset/dev-reset-all-jobs.screen.tsx"), dev),
   devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownEntries, wantedOf, type Entry } from "./entries.ts";
+import { listedPages, shownEntries, wantedOf, type Entry } from "./entries.ts";
 
 const entry = (group: Entry["group"], label: string, note = ""): Entry => ({ key: label, group, label, note });
 const own = [
@@ -40,4 +40,10 @@ test("with a first letter, too, what was opened last stands first", () => {
 
 test("every word counts, whatever its case and place", () => {
   expect(shownEntries(own, [], "MANAGE buyer").map(({ label }) => label)).toEqual(["Buyer management"]);
+});
+
+test("a page that only test environments have is listed in these alone", () => {
+  const has = (environment: string) => listedPages(environment).some(({ id }) => id === "devResetAllJobs");
+  expect(["local", "test", "production", "Local", ""].filter(has)).toEqual(["local", "test"]);
+  expect(listedPages("production").some(({ id }) => id === "devAnonymizeCsv")).toBe(true);
 });

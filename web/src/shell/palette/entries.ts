@@ -1,4 +1,6 @@
+import { isPageOf } from "@paygauge/api-types/access/test-environment";
 import { ownValue } from "@paygauge/api-types/own-value";
+import { pages } from "@paygauge/api-types/sitemap";
 
 /** One line of the palette: a place, a record or something to do. */
 export interface Entry {
@@ -31,6 +33,10 @@ export function wantedOf(typed: string): Wanted {
 }
 
 const most = 8;
+
+/** Pages that a palette can list in a deployment of this name, if the user may open them. */
+export const listedPages = (environment: string): typeof pages =>
+  pages.filter(({ id, page }) => page.frame !== "edge" && id !== "home" && isPageOf(id, environment));
 
 /**
  * The entries that the typed text wants, group by group. What the system found is not looked through again: it was

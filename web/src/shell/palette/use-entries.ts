@@ -1,7 +1,7 @@
 import { useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { linkTo, pages } from "@paygauge/api-types/sitemap";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { FoundRecord } from "@paygauge/api-types/endpoints/search";
 import type { Page } from "@paygauge/api-types/sitemap/page";
 import { signOut } from "../../data/session.ts";
@@ -17,7 +17,7 @@ import { useRunQuery } from "../../state/perspective.ts";
 import { useGuard, useMay } from "../../state/permissions.ts";
 import { guarded } from "../../state/unsaved.ts";
 import { mayNarrow } from "../roles/what-is-lost.ts";
-import { shownEntries, wantedOf, type Entry } from "./entries.ts";
+import { listedPages, shownEntries, wantedOf, type Entry } from "./entries.ts";
 import { jumps } from "./jumps.ts";
 import { readRecents } from "./recents.ts";
 
@@ -32,10 +32,11 @@ function usePages(): readonly Entry[] {
   const { opens } = useGuard();
   const pageNames = usePageNames();
   const jobId = params["jobId"];
-  const ordered = pages.toSorted((a, b) => rankOf(a.page) - rankOf(b.page));
+  const { environment } = useBoot();
+  const ordered = listedPages(environment).toSorted((a, b) => rankOf(a.page) - rankOf(b.page));
   return ordered.flatMap(({ id, page, compiled }): Entry[] => {
     const ofJob = jobId !== undefined && compiled.names.length === 1 && compiled.names[0] === "jobId";
-    if (id === here || page.frame === "edge" || id === "home" || !opens(id)) return [];
+    if (id === here || !opens(id)) return [];
     if (compiled.names.length > 0 && !(ofJob && page.tab !== undefined)) return [];
     const letter = letterOf.get(id);
     return [

@@ -1,5 +1,6 @@
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
 import { devDebugTexts } from "./dev-debug.ts";
+import { devLayoutsTexts } from "./dev-layouts.ts";
 import { devPartsTexts } from "./dev-parts.ts";
 import { devResetTexts } from "./dev-reset.ts";
 import { devSocketTexts } from "./dev-socket.ts";
@@ -14,6 +15,7 @@ export const devTexts = {
   anonymise: devAnonymiseTexts,
   reset: devResetTexts,
   debug: devDebugTexts,
+  layouts: devLayoutsTexts,
   socket: devSocketTexts,
   examples: {
     title: "Examples",

@@ -1,11 +1,11 @@
-import { EmptyState, PageHeader, SelectField, Skeleton, TextLink, type Preview } from "@paygauge/ui";
+import { EmptyState, PageHeader, Skeleton, TextLink, type Preview } from "@paygauge/ui";
 import { useEffect, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { linkTo } from "@paygauge/api-types/sitemap";
-import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
-import { previewModes, styleOfAddress, usePreviewStyle, type PreviewMode } from "./preview-style.ts";
+import { styleOfAddress, usePreviewStyle } from "./preview-style.ts";
+import { StylePickers } from "./style-pickers.tsx";
 
 /** Every preview of the components, in a theme and mode of one's choice; the address carries all of it. */
 export default function DevExamplesScreen() {
@@ -50,42 +50,6 @@ export default function DevExamplesScreen() {
 function exampleHref(name: string, search: string): string {
   const href = linkTo("devExamples", { example: name });
   return search === "" ? href : `${href}?${search}`;
-}
-
-function StylePickers() {
-  const words = useTranslations("dev.examples");
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const { theme, mode } = styleOfAddress(search);
-  const choose = (key: "theme" | "mode", value: string) => {
-    const params = new URLSearchParams(search);
-    params.set(key, value);
-    navigate(`${path}?${params.toString()}`, { replace: true });
-  };
-  const { dataset } = document.documentElement;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <SelectField
-        label={words("theme")}
-        value={theme ?? dataset["theme"] ?? "t1"}
-        options={themeKeys.map((value) => ({ value, label: value }))}
-        onChange={(event) => choose("theme", event.target.value)}
-      />
-      <SelectField
-        label={words("mode")}
-        value={mode ?? drawnMode()}
-        options={previewModes.map((value) => ({ value, label: words(`modes.${value}`) }))}
-        onChange={(event) => choose("mode", event.target.value)}
-      />
-    </div>
-  );
-}
-
-/** Light or dark, as the page is drawn where the address names no mode. */
-function drawnMode(): PreviewMode {
-  const mode = document.documentElement.dataset["mode"];
-  if (mode === "light" || mode === "dark") return mode;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** The previews bring every component with them, so they come when the page is there. */

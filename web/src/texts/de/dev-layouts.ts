@@ -1,0 +1,38 @@
+import type { Translation } from "../translation.ts";
+
+/** Words of the layouts page. */
+export const devLayoutsTexts = {
+  lead: "Jeder Rahmen, Panelzustand und druckbare Bericht in jedem Theme und Modus.",
+  frames: "Rahmen und Panelzustände",
+  printables: "Druckbare Dokumente",
+  choose: "Wählen Sie ein Layout.",
+  unknown: "Layout nicht gefunden",
+  noJob: "Noch kein Auftrag",
+  noJobHint: "Legen Sie einen Auftrag an, um seinen Rahmen zu sehen.",
+  samplePanel: "Panel",
+  sampleText: "Der Rahmen um diesen Text ist der des Produkts. Seine Links und Menüs funktionieren.",
+  noDocument: "Kein veröffentlichtes Dokument",
+  noDocumentHint: "Veröffentlichen Sie einen Auftrag mit diesem Dokument, um es hier zu sehen.",
+  printFacts: "Papier ist immer hell.",
+  openPrintable: "Druckseite von {job} öffnen",
+  document: "Druckbares Dokument",
+  names: {
+    "standard-pinned": "Standard, Navigation angeheftet",
+    "standard-collapsed": "Standard, Navigation eingeklappt",
+    "standard-mobile-closed": "Standard am Telefon, Navigation geschlossen",
+    "standard-mobile-open": "Standard am Telefon, Navigation offen",
+    "job-pinned": "Auftrag, Navigation angeheftet",
+    "job-collapsed": "Auftrag, Navigation eingeklappt",
+    "job-mobile-closed": "Auftrag am Telefon, Navigation geschlossen",
+    "job-mobile-open": "Auftrag am Telefon, Navigation offen",
+    "fullscreen-collapsed": "Vollbild, Navigation eingeklappt",
+    "fullscreen-open": "Vollbild, Navigation offen",
+    "insights-a4": "Auswertungsbericht, A4",
+    "insights-letter": "Auswertungsbericht, US Letter",
+    presentation: "Präsentation, Folien",
+    "use-cases-a4": "Bericht zu den Anwendungsfällen, A4",
+    "use-cases-letter": "Bericht zu den Anwendungsfällen, US Letter",
+    "business-case-a4": "Business Case, A4",
+    "business-case-letter": "Business Case, US Letter",
+  },
+} as const satisfies Translation["dev"]["layouts"];

@@ -1,0 +1,38 @@
+import type { Translation } from "../translation.ts";
+
+/** Words of the layouts page. */
+export const devLayoutsTexts = {
+  lead: "Chaque cadre, état de panneau et document imprimable, dans tout thème et mode.",
+  frames: "Cadres et états de panneau",
+  printables: "Documents imprimables",
+  choose: "Choisissez une mise en page.",
+  unknown: "Mise en page introuvable",
+  noJob: "Aucune analyse pour l’instant",
+  noJobHint: "Créez une analyse pour voir son cadre.",
+  samplePanel: "Panneau",
+  sampleText: "Le cadre autour de ce texte est celui du produit. Ses liens et menus fonctionnent.",
+  noDocument: "Aucun document publié",
+  noDocumentHint: "Publiez une analyse avec ce document pour le voir ici.",
+  printFacts: "Le papier est toujours clair.",
+  openPrintable: "Ouvrir la page imprimable de {job}",
+  document: "Document imprimable",
+  names: {
+    "standard-pinned": "Standard, navigation épinglée",
+    "standard-collapsed": "Standard, navigation réduite",
+    "standard-mobile-closed": "Standard sur téléphone, navigation fermée",
+    "standard-mobile-open": "Standard sur téléphone, navigation ouverte",
+    "job-pinned": "Analyse, navigation épinglée",
+    "job-collapsed": "Analyse, navigation réduite",
+    "job-mobile-closed": "Analyse sur téléphone, navigation fermée",
+    "job-mobile-open": "Analyse sur téléphone, navigation ouverte",
+    "fullscreen-collapsed": "Plein écran, navigation réduite",
+    "fullscreen-open": "Plein écran, navigation ouverte",
+    "insights-a4": "Rapport de répartition, A4",
+    "insights-letter": "Rapport de répartition, US Letter",
+    presentation: "Présentation, diapositives",
+    "use-cases-a4": "Rapport sur les cas d’usage, A4",
+    "use-cases-letter": "Rapport sur les cas d’usage, US Letter",
+    "business-case-a4": "Étude de rentabilité, A4",
+    "business-case-letter": "Étude de rentabilité, US Letter",
+  },
+} as const satisfies Translation["dev"]["layouts"];
