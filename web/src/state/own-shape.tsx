@@ -22,7 +22,12 @@ export function OwnShape({ atOnce = false }: { readonly atOnce?: boolean }) {
   const names = usePageNames();
   const [PageShape, setDrawn] = useState(() => Drawn);
   useEffect(() => {
-    if (PageShape === undefined) void arriving.then(() => setDrawn(() => Drawn));
+    if (PageShape !== undefined) return undefined;
+    let drawn = true;
+    void arriving.then(() => drawn && setDrawn(() => Drawn));
+    return () => {
+      drawn = false;
+    };
   }, [PageShape]);
   const shape = pageShapes[id];
   if (shape === undefined || PageShape === undefined) return null;

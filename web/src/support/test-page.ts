@@ -47,6 +47,8 @@ export async function openPage(address: string): Promise<TestPage> {
   // Said by each test: files share a process, in which a module's own hooks are those of the first file alone.
   onTestFinished(async () => {
     await act(async () => root.unmount());
+    // A part that arrives after its page is closed would look for the page.
+    await vi.dynamicImportSettled();
     await window.happyDOM.close();
     vi.unstubAllGlobals();
   });

@@ -32,7 +32,12 @@ async function fetched(): Promise<Part | undefined> {
 function usePart(open: boolean): Part | undefined {
   const [known, setKnown] = useState(part);
   useEffect(() => {
-    if (open && known === undefined) void fetched().then(setKnown);
+    if (!open || known !== undefined) return undefined;
+    let drawn = true;
+    void fetched().then((found) => drawn && setKnown(found));
+    return () => {
+      drawn = false;
+    };
   }, [open, known]);
   return open ? known : undefined;
 }
