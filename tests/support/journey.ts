@@ -64,7 +64,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Writes down what no page may do: breach the content policy, throw, be answered with a 5xx, or see a token. */
+/** Writes down what no page may do: breach the content policy, throw, lack a text, be answered with a 5xx, or see a token. */
 export function watchPages(context: BrowserContext, faults: string[]): void {
   const watch = (page: Page): void => {
     page.on("pageerror", (error) => faults.push(`page error: ${error.message} at ${page.url()}`));
@@ -72,6 +72,8 @@ export function watchPages(context: BrowserContext, faults: string[]): void {
       // Chromium says "This document requires 'TrustedHTML' assignment" without a word of the policy.
       if (/Content Security Policy|securitypolicyviolation|Trusted(?:HTML|Script|ScriptURL)/i.test(message.text()))
         faults.push(message.text());
+      // Its key would stand in its place.
+      if (message.text().includes("MISSING_MESSAGE")) faults.push(`${message.text()} at ${page.url()}`);
     });
     page.on("response", (response) => {
       // The pages that tell of such an error carry its status, and the assistant's health is its answer.

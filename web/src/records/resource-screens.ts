@@ -19,20 +19,27 @@ export function resourceScreens<Type extends RecordType>(
   ...needed: readonly (() => Promise<unknown>)[]
 ): Screens<Type> {
   const { ids } = records[type];
-  const drawn = (part: Part) =>
-    lazyWithTexts(
-      async () => {
-        const [{ default: Screen }, { default: definition }] = await Promise.all([part(), load()]);
-        registerCalls(definition.resource.calls);
-        return { default: () => createElement(Screen, { definition }) };
-      },
+  const drawn = (part: Part) => async () => {
+    const [{ default: Screen }, { default: definition }] = await Promise.all([part(), load()]);
+    registerCalls(definition.resource.calls);
+    return { default: () => createElement(Screen, { definition }) };
+  };
+  const screens = {
+    [ids.list]: lazyWithTexts(
+      drawn(() => import("./record-list.tsx")),
       areaTexts.records,
       ...needed,
-    );
-  const screens = {
-    [ids.list]: drawn(() => import("./record-list.tsx")),
-    [ids.one]: drawn(() => import("./record-one.tsx")),
-    [ids.create]: drawn(() => import("./record-create.tsx")),
+    ),
+    [ids.one]: lazyWithTexts(
+      drawn(() => import("./record-one.tsx")),
+      areaTexts.records,
+      ...needed,
+    ),
+    [ids.create]: lazyWithTexts(
+      drawn(() => import("./record-create.tsx")),
+      areaTexts.records,
+      ...needed,
+    ),
   };
   return screens as Screens<Type>;
 }

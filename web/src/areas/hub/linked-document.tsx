@@ -1,15 +1,20 @@
 import { Button, Dialog, linkStyle } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { callHref } from "../../data/call-api.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
 import { flagsAtom } from "../../state/system.ts";
-import { SourcePage } from "../../documents/source-page.tsx";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { documentPlace, type DocumentPlace } from "./document-place.ts";
+
+const SourcePage = lazyWithTexts(
+  async () => ({ default: (await import("../../documents/source-page.tsx")).SourcePage }),
+  areaTexts.assistant,
+);
 
 /** Part of the address that names the open document and its page. */
 const part = "document";
@@ -92,7 +97,9 @@ function Viewer({ documentId, page, onPage, onClose }: ViewerProps) {
         </>
       }
     >
-      <SourcePage documentId={documentId} page={page} passage="" />
+      <Suspense fallback={<div className="min-h-30" />}>
+        <SourcePage documentId={documentId} page={page} passage="" />
+      </Suspense>
       {data !== undefined && (
         <a
           className={linkStyle({ className: "mt-3 inline-flex items-center gap-1 text-data" })}

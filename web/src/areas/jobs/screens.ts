@@ -4,7 +4,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
 const tenants = [callParts.issuers, callParts.buyers] as const;
-const ofWorkflow = [upload, callParts.rates, callParts.uploadChecks] as const;
+const ofWorkflow = [create, upload, callParts.rates, callParts.uploadChecks] as const;
 
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {

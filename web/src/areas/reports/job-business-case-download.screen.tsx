@@ -3,7 +3,7 @@ import { OwnShape } from "../../state/own-shape.tsx";
 
 // The frame lists what a screen needs at once: the less that is, the less every page loads.
 const BusinessCaseReportPage = lazy(async () => ({
-  default: (await import("./report-pages.tsx")).BusinessCaseReportPage,
+  default: (await import("./business-case-report.tsx")).BusinessCaseReportPage,
 }));
 
 /** The business case of a job as a file, and as a printable page. */

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { OwnShape } from "../../state/own-shape.tsx";
 import { usePageParams } from "../../state/page.ts";
-import { CaseFiles } from "./case-files.tsx";
 import { PaperReport } from "./paper-report.tsx";
 import { ReportReader } from "./read/reader.tsx";
 import { Deck } from "./slides/deck.tsx";
@@ -45,14 +44,4 @@ export function InsightsReportPage() {
 export function UseCasesReportPage() {
   const { jobId } = usePageParams("jobReportUseCases");
   return <PaperReport jobId={jobId} reportType="use-cases" />;
-}
-
-/** The business case of a job to take along: as a workbook or CSV, and as pages that are composed and printed. */
-export function BusinessCaseReportPage() {
-  const { jobId } = usePageParams("jobBusinessCaseDownload");
-  return (
-    <CaseFiles jobId={jobId}>
-      <PaperReport jobId={jobId} reportType="business-case" />
-    </CaseFiles>
-  );
 }
