@@ -27,6 +27,8 @@ export const recomputeCommand = (batchId: string, correlationId: string): Enqueu
   ...maintenanceCommand(batchId, 0, correlationId),
   priority: lowest,
   processingGroup: "recompute",
+  // Grouping the suppliers of a large job is one slice.
+  stuckTimeOutInSeconds: 900,
   tags: ["comparison"],
 });
 

@@ -10,6 +10,7 @@ import {
 } from "@paygauge/api-types/entities/endpoint-comparison";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { isThrowAway } from "../../job/recompute/is-throw-away.ts";
+import { Recomputation } from "../../job/recompute/recomputation.ts";
 import { throwAwayName } from "../../maintenance/recompute-job.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
@@ -121,6 +122,22 @@ it("computes a run again with the same versions, and finds no difference", { tim
   expect(await db.select().from(jobTotals).where(eq(jobTotals.jobId, jobId))).toEqual(totals);
   expect(await db.select().from(jobNeeds).where(eq(jobNeeds.jobId, jobId))).toEqual(needs);
   expect((await ask("POST", "/compare", { callId: "useCases", ...sides({ from: "recomputed" }) })).status).toBe(422);
+});
+
+it("begins no second slice beside the one that is worked on", { timeout: 60_000 }, async () => {
+  const [row] = await db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId));
+  const source = await jobObjectOf(testEnv, jobId).recompute({ ask: "source", run: row?.run ?? "" });
+  if (source === null || !("payload" in source)) throw new Error("The run has no source.");
+  const object = jobObjectOf(testEnv, throwAwayName("taken-over"));
+  await object.recompute({ ask: "begin", source });
+  await runInDurableObject(object, async (_, { storage }) => {
+    const recomputation = new Recomputation(testEnv, storage);
+    const [first, second] = [recomputation.answer({ ask: "slice" }), recomputation.answer({ ask: "slice" })];
+    expect(second).toBe(first);
+    expect(await first).toMatchObject({ step: "Group", failure: null });
+    expect(await recomputation.answer({ ask: "slice" })).toMatchObject({ step: "Match" });
+  });
+  await object.erase();
 });
 
 it("finds what differs from the run, with its cause", { timeout: 60_000 }, async () => {

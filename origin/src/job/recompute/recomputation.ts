@@ -63,6 +63,8 @@ export class Recomputation {
   readonly #env: Env;
   readonly #storage: DurableObjectStorage;
   #steps: Record<PipelineStep, Step> | null = null;
+  /** The slice that is worked on: an attempt that takes over waits for it, and begins no second one beside it. */
+  #underWay: Promise<RecomputeProgress> | null = null;
 
   constructor(env: Env, storage: DurableObjectStorage) {
     this.#env = env;
@@ -74,7 +76,11 @@ export class Recomputation {
     if (asked.ask === "begin") return this.#begin(asked.source);
     const state = this.#read();
     if (state === null) return null;
-    return asked.ask === "slice" ? this.#slice(state) : progressOf(state);
+    if (asked.ask === "progress") return progressOf(state);
+    this.#underWay ??= this.#slice(state).finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
   }
 
   #read(): State | null {
