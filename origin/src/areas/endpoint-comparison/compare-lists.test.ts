@@ -7,6 +7,7 @@ const size = 3;
 function listOf(rows: readonly object[], total = rows.length) {
   return {
     isRefused: false,
+    fault: null,
     ask: (body: unknown) => {
       const { pageNumber } = body as { pageNumber: number };
       const collection = rows.slice((pageNumber - 1) * size, pageNumber * size);
@@ -46,7 +47,7 @@ test("what the left side says otherwise the second time is not steady", async ()
 });
 
 test("a refusal is compared as the answer that it is", async () => {
-  const refused = { isRefused: true, ask: () => Promise.resolve({ status: 404, code: "NOT_FOUND" }) };
+  const refused = { isRefused: true, fault: null, ask: () => Promise.resolve({ status: 404, code: "NOT_FOUND" }) };
   const both = await compareLists([refused, refused, refused], "id", never);
   expect([both.total, both.fields]).toEqual([0, 2]);
   const one = await compareLists([listOf(rows(1)), listOf(rows(1)), refused], "id", never);
@@ -57,4 +58,21 @@ test("a list that is longer than can be read says so, and names no row as missin
   const [long, short] = [rows(300), rows(300).toReversed()];
   const found = await compareLists([listOf(long), listOf(long), listOf(short)], "id", never);
   expect([found.isWhole, found.total]).toEqual([false, 0]);
+});
+
+test("no side is read further once one gives no answer", async () => {
+  const read: unknown[] = [];
+  const long = listOf(rows(300));
+  const side = { ...long, ask: (body: unknown) => (read.push(body), long.ask(body)) };
+  const silent = {
+    isRefused: false,
+    fault: null as string | null,
+    ask: () => {
+      silent.isRefused = true;
+      silent.fault = "It does not answer.";
+      return Promise.resolve(null);
+    },
+  };
+  expect((await compareLists([side, side, silent], "id", never)).isWhole).toBe(false);
+  expect(read).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const page = v.looseObject({ collection: v.array(v.unknown()), hasNextPage: v.bo
 /** Numbers of pages, which say nothing of the list itself. */
 const pageFields: readonly string[] = ["currentPage", "hasNextPage", "hasPreviousPage", "totalPages", "pageSize"];
 
-type Ask = Pick<SideReader, "ask" | "isRefused">;
+type Ask = Pick<SideReader, "ask" | "isRefused" | "fault">;
 
 /** One side's pages, and its rows that no other side has had yet, by key. */
 class PagedSide {
@@ -61,6 +61,23 @@ async function compareParts(parts: Three<unknown>, place: readonly string[], isI
 
 type Ignores = (pointer: string) => boolean;
 
+/** The next page of each side, its answer where that is no page; null: a side has no answer, or the time is over. */
+async function nextOf(
+  asked: Three<Ask>,
+  sides: Three<PagedSide>,
+  { pageNumber, until }: { readonly pageNumber: number; readonly until: number },
+): Promise<Three<unknown> | null> {
+  const answers: unknown[] = [];
+  for (const side of sides) {
+    if (Date.now() >= until) return null;
+    answers.push(await side.next(pageNumber));
+  }
+  // Nothing is compared then: further pages need not be read.
+  if (asked.some(({ fault }) => fault !== null)) return null;
+  const [left, again, right] = answers;
+  return [left, again, right];
+}
+
 /**
  * Compares the lists of the left side, the left one again and the right one. `isWhole` is false where a list is longer
  * than what can be read. A refusal of the first page is compared as the answer that it is.
@@ -70,17 +87,15 @@ export async function compareLists(
   key: string,
   isIgnored: Ignores,
 ): Promise<Found & { readonly isWhole: boolean }> {
-  const [left, again, right] = [
-    new PagedSide(sides[0], key),
-    new PagedSide(sides[1], key),
-    new PagedSide(sides[2], key),
-  ] as const;
+  const paged = [new PagedSide(sides[0], key), new PagedSide(sides[1], key), new PagedSide(sides[2], key)] as const;
+  const [left, again, right] = paged;
   const found = nothingFound();
   const until = Date.now() + comparisonLimits.listMs;
   const isOver = () => left.isOver && again.isOver && right.isOver;
   let isFull = false;
   for (let pageNumber = 1; pageNumber <= comparisonLimits.pages && !isOver() && !isFull; pageNumber += 1) {
-    const others = [await left.next(pageNumber), await again.next(pageNumber), await right.next(pageNumber)] as const;
+    const others = await nextOf(sides, paged, { pageNumber, until });
+    if (others === null) break;
     if (pageNumber === 1 && others.some((other) => other !== null)) {
       const whole = (other: unknown, side: PagedSide) =>
         other ?? { ...objectOf(side.rest), collection: [...side.rows.values()] };
@@ -95,9 +110,9 @@ export async function compareLists(
     for (const [name, row] of left.rows) {
       if (!again.rows.has(name) || !right.rows.has(name)) continue;
       await compareParts([row, again.rows.get(name), right.rows.get(name)], ["collection", name], isIgnored, found);
-      for (const side of [left, again, right]) side.rows.delete(name);
+      for (const side of paged) side.rows.delete(name);
     }
-    isFull = found.fields >= comparisonLimits.fields || Date.now() >= until;
+    isFull = found.fields >= comparisonLimits.fields;
   }
   const isWhole = isOver() && !sides.some((side) => side.isRefused);
   // Rows of a part that was not read are on neither side.

@@ -124,6 +124,8 @@ async function differencesOf(
   const body = call.method === "POST" ? {} : undefined;
   const [first, again, second] = sides;
   const [left, right] = [await first.ask(body), await second.ask(body)];
+  // Without both answers nothing is compared.
+  if (first.fault !== null || second.fault !== null) return { ...nothingFound(), isWhole: false };
   const repeated = await again.ask(body);
   // A second reading without an answer says nothing about what is steady.
   const steady = again.fault === null ? repeated : left;
