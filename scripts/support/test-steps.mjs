@@ -75,17 +75,30 @@ const securityTests = [
   "no-secrets",
   "redirecting-origin",
 ];
-const writeTests = ["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office", "smtp-kills"];
+const writeTests = [
+  "idempotency",
+  "locks",
+  "restarts",
+  "malformed",
+  "given-up",
+  "case-workbook-office",
+  "smtp-kills",
+  "reset-jobs",
+  "resource-guard",
+];
 const killTests = [
   "kills",
   "campaign-kills",
   "command-kills",
   "vendor-kills",
+  "maintenance-kills",
   "hub-uploads",
   "proq",
   "start",
   "magic-links",
 ];
+/** What imports ledgers, or waits for answers. */
+const importTests = ["import-life", "scores", "case-agrees", "fixed-sums", "candidate", "assistant", "api-lines"];
 const slowSenders = ["tests/security/raw-requests", "tests/security/endless-bodies", "tests/system/slow-clients"];
 
 /** What needs nothing that is built: it begins while that is. */
@@ -112,7 +125,7 @@ export const computing = [
 export const patient = [
   { "system, kills": systemTests("system", killTests) },
   { "system, slow": vitest(["system"], ...slowSenders) },
-  { "system, imports": systemTests("system", ["import-life", "scores", "case-agrees", "assistant", "api-lines"]) },
+  { "system, imports": systemTests("system", importTests) },
   // The journeys that wait for polls every ten seconds, or for an idle session to end.
   { "journeys that wait": journeys("--grep=@waits", resultsOf("waiting")) },
 ];

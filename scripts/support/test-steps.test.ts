@@ -9,7 +9,8 @@ const words = lanes.flatMap((lane) => Object.values(lane)).flatMap(({ args }) =>
 
 test.each(["system", "security"])("npm test leaves no file of tests/%s out", (folder) => {
   const files = readdirSync(path.join(root, "tests", folder)).filter((file) => file.endsWith(".system.test.ts"));
-  const isIn = (file: string) => words.some((word) => word !== "" && `tests/${folder}/${file}`.startsWith(word));
+  const isIn = (file: string) =>
+    words.some((word) => word.startsWith("tests/") && `tests/${folder}/${file}`.startsWith(word));
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !isIn(file))).toEqual([]);
 });

@@ -76,8 +76,11 @@ function withoutAbsent(workers) {
   }));
 }
 
-/** Returns the runtime's options for the Workers of the settings files `only`, with those of `vars` that each of them knows. */
-export function workerOptions({ port, vars = {}, only }) {
+/**
+ * Returns the runtime's options for the Workers of the settings files `only`, with those of `vars` that each of them knows.
+ * `more` has settings by file that are not named there, such as secrets.
+ */
+export function workerOptions({ port, vars = {}, more = {}, only }) {
   const bundles = bundleWorkers();
   const own = ownVars(port, bundles);
   const workers = only.map((file) => {
@@ -85,7 +88,7 @@ export function workerOptions({ port, vars = {}, only }) {
     const given = Object.fromEntries(Object.entries(vars).filter(([name]) => Object.hasOwn(settings.vars, name)));
     const options = readSettings(settings);
     // A secret of this machine replaces a variable of the same name, as in wrangler.
-    return { ...options, bindings: { ...settings.vars, ...own[file], ...given, ...options.bindings } };
+    return { ...options, bindings: { ...settings.vars, ...own[file], ...given, ...options.bindings, ...more[file] } };
   });
   return withoutAbsent(workers);
 }

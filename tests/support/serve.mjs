@@ -27,6 +27,7 @@ await startRuntime({
   only,
   listen: Number(process.env.LISTEN ?? port),
   vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
+  more: { "origin/wrangler.toml": JSON.parse(process.env.ORIGIN_SETTINGS ?? "{}") },
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
   onLog: ({ message }) => console.log(message),
 });

@@ -67,6 +67,7 @@ function start(
         PERSIST_TO: folder,
         SEED_STEPS: options.seed ?? "all",
         WORKER_VARS: JSON.stringify(options.vars ?? {}),
+        ORIGIN_SETTINGS: JSON.stringify(options.originSettings ?? {}),
         ...more,
       },
     });
@@ -88,6 +89,8 @@ interface SystemOptions {
   readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Settings of the origin that its wrangler.toml does not name, such as secrets. */
+  readonly originSettings?: Readonly<Record<string, string>>;
   /** With the limits by minute of production. */
   readonly hasLimits?: boolean;
   /** Where its stores lie; a new folder where nothing is said. */
