@@ -60,3 +60,17 @@ test("a developer simulates and queues a re-score of two jobs, deletes them by t
   await page.getByRole("link", { name: /^Jobs/ }).click();
   for (const name of names) await expect(grid.getByRole("row").filter({ hasText: name })).toBeVisible();
 });
+
+test("the settings of the system and its queue service are in one tab", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/devops/job-maintenance?part=system");
+  const main = page.getByRole("main");
+  for (const label of ["System mode", "Message to all users", "App timestamp"])
+    await expect(main.getByText(label, { exact: false }).first()).toBeVisible();
+  const service = main.getByRole("region", { name: "Queue service" });
+  await expect(service.getByText("Running", { exact: true })).toBeVisible();
+  await service.getByRole("button", { name: "Stop queue service" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(service.getByText("Running", { exact: true })).toBeVisible();
+});

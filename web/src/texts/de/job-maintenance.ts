@@ -148,5 +148,5 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
   },
   systemNone: "Sie können keine Systemeinstellungen ändern. Fragen Sie einen Entwickler.",
   queueService: "Warteschlangendienst",
-  queueServiceText: "Starten und stoppen Sie die Warteschlange unter {page}.",
+  queueServiceText: "Ihre Befehle sehen Sie unter {page}.",
 };

@@ -137,5 +137,5 @@ export const jobMaintenanceTexts = {
   },
   systemNone: "You can’t change system settings. Ask a developer.",
   queueService: "Queue service",
-  queueServiceText: "Start and stop the queue under {page}.",
+  queueServiceText: "See its commands under {page}.",
 };

@@ -148,5 +148,5 @@ export const jobMaintenanceTexts: Translation["jobMaintenance"] = {
   },
   systemNone: "Vous ne pouvez pas modifier les réglages du système. Demandez à un développeur.",
   queueService: "Service de file",
-  queueServiceText: "Démarrez et arrêtez la file sous {page}.",
+  queueServiceText: "Voyez ses commandes sous {page}.",
 };

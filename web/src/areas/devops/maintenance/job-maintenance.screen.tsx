@@ -21,6 +21,7 @@ const SystemPart = lazyWithTexts(
   async () => ({ default: (await import("./system-part.tsx")).SystemPart }),
   areaTexts.devops,
   callParts.prompts,
+  callParts.proq,
 );
 
 const parts = ["jobs", "deleted", "batches", "system"] as const;

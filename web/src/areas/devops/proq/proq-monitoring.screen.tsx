@@ -1,5 +1,5 @@
-import { Badge, Button, ErrorState, PageHeader, Skeleton } from "@paygauge/ui";
-import { Activity, CirclePause, Pause, Play } from "lucide-react";
+import { Button, ErrorState, PageHeader, Skeleton } from "@paygauge/ui";
+import { Pause, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import { limits } from "@paygauge/api-types/limits";
@@ -11,6 +11,7 @@ import type { MonitoringData } from "@paygauge/api-types/entities/proq";
 import { CommandGrid } from "./command-grid.tsx";
 import { listOf, useOpenCommand } from "./list-address.ts";
 import { QueueFigures } from "./queue-figures.tsx";
+import { RunningBadge } from "./running-badge.tsx";
 import { ServiceButton } from "./service-button.tsx";
 import { useRefreshed } from "./use-refreshed.ts";
 
@@ -79,16 +80,6 @@ export default function ProqMonitoringScreen() {
         {open !== null && <CommandDrawer id={open} pollMs={pollMs} onClose={() => setOpen(null)} onOpen={setOpen} />}
       </Suspense>
     </div>
-  );
-}
-
-function RunningBadge({ running }: { readonly running: boolean }) {
-  const words = useTranslations("devops.monitor");
-  const Icon = running ? Activity : CirclePause;
-  return (
-    <Badge tone={running ? "success" : "warning"} icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}>
-      {running ? words("running") : words("stopped")}
-    </Badge>
   );
 }
 
