@@ -11,13 +11,16 @@ import { queueOf } from "../../proq/queue-stub.ts";
 import { now, type Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { buyers, issuers, jobRuns, jobs, jobSizes, rulesets, uploads, users } from "../../store/schema.ts";
-import { runCommandId, runSteps } from "../jobs/job-run.ts";
+import { runCommandId, runSteps, type RunStep } from "../jobs/job-run.ts";
 
 const latest = alias(jobRuns, "latest");
 
 const newer = (kind: "scoring" | "confidence", version: SQL) =>
   sql`(select count(*) from ${rulesets} where ${rulesets.kind} = ${kind} and ${rulesets.state} = 'Published' and ${rulesets.versionNumber} > ${version})`;
-const behind = sql<number>`(case when ${latest.run} is null then 0 else ${newer("scoring", sql`${latest.scoringRulesetVersion}`)} + ${newer("confidence", sql`${latest.confidenceRulesetVersion}`)} end)`;
+const ofRun = (versions: SQL) => sql<number>`(case when ${latest.run} is null then 0 else ${versions} end)`;
+const scoringBehind = ofRun(newer("scoring", sql`${latest.scoringRulesetVersion}`));
+const confidenceBehind = ofRun(newer("confidence", sql`${latest.confidenceRulesetVersion}`));
+const behind = sql<number>`(${scoringBehind} + ${confidenceBehind})`;
 const isNewer = sql`${jobs.currentRun} <> ${jobs.publishedRun}`;
 const publication = sql<
   MaintainedJob["publication"]
@@ -59,6 +62,7 @@ const fields = {
   scoringVersion: latest.scoringRulesetVersion,
   confidenceVersion: latest.confidenceRulesetVersion,
   behind: behind.as("maintained_behind"),
+  scoringBehind: scoringBehind.as("maintained_scoring_behind"),
   suppliersCount: suppliersCount.as("maintained_suppliers"),
   objectBytes: jobSizes.bytes,
   filesCount: filesCount.as("maintained_files"),
@@ -100,7 +104,7 @@ async function failedSteps(env: Env, rows: readonly Found[]) {
     run === null ? undefined : runSteps.find((step) => failed.has(runCommandId(run, step)));
 }
 
-function itemOf({ run, failureMessage, ...row }: Found, step: string | undefined): MaintainedJob {
+function itemOf({ run, failureMessage, ...row }: Found, step: RunStep | undefined): MaintainedJob {
   const isFailed = row.state === "Failed" && failureMessage !== null;
   const commandId = step === undefined ? null : `${run ?? ""}:${step}`;
   const failure = isFailed ? { message: decodeMessage(failureMessage), step: step ?? null, commandId } : null;

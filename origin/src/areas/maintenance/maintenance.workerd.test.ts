@@ -97,6 +97,13 @@ describe("the list", () => {
     expect(row?.objectBytes).toBeGreaterThan(10_000);
     expect(row?.filesBytes).toBe(file().length);
     expect(await rowOf(empty)).toMatchObject({ state: "Draft", runNumber: null, behind: 0, objectBytes: null });
+    const [run] = await db.select().from(jobRuns).where(eq(jobRuns.jobId, one));
+    const before = { behind: row?.behind ?? 0, scoringBehind: row?.scoringBehind ?? 0 };
+    await db.update(jobRuns).set({ confidenceRulesetVersion: 0 }).where(eq(jobRuns.jobId, one));
+    expect((await rowOf(one))?.behind).toBeGreaterThan(before.behind);
+    expect((await rowOf(one))?.scoringBehind).toBe(before.scoringBehind);
+    const { confidenceRulesetVersion } = run ?? { confidenceRulesetVersion: 0 };
+    await db.update(jobRuns).set({ confidenceRulesetVersion }).where(eq(jobRuns.jobId, one));
     const figures = await ask<{ jobs: number; objectBytes: number }>("GET", "/figures");
     expect(figures.jobs).toBeGreaterThanOrEqual(3);
     expect(figures.objectBytes).toBeGreaterThanOrEqual(row?.objectBytes ?? 0);

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { recordId } from "../ids.ts";
 import { jobStates } from "../states.ts";
+import { pipelineSteps } from "./jobs.ts";
 import { ledgerKinds } from "./ledger.ts";
 import { publicationStates } from "./runs.ts";
 
@@ -41,6 +42,8 @@ export const maintainedJob = v.object({
   confidenceVersion: v.nullable(v.number()),
   /** Published rulesets that are newer than those of the newest run, of both kinds. */
   behind: v.number(),
+  /** Those of scoring alone. */
+  scoringBehind: v.number(),
   suppliersCount: v.number(),
   /** Bytes of the job's object after its newest run; null: not measured yet. */
   objectBytes: v.nullable(v.number()),
@@ -49,7 +52,11 @@ export const maintainedJob = v.object({
   lastRunOn: v.nullable(v.string()),
   /** Why the newest import or re-score failed, the step from which it resumes, and its command; null: nothing failed. */
   failure: v.nullable(
-    v.object({ message: messageSchema, step: v.nullable(v.string()), commandId: v.nullable(v.string()) }),
+    v.object({
+      message: messageSchema,
+      step: v.nullable(v.picklist(pipelineSteps)),
+      commandId: v.nullable(v.string()),
+    }),
   ),
 });
 export type MaintainedJob = v.InferOutput<typeof maintainedJob>;

@@ -1,7 +1,6 @@
 import { AppLink, Button, buttonStyle, Drawer, FactList, MessageText, TextLink } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
 import type { MaintainedJob } from "@paygauge/api-types/entities/job-maintenance";
-import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -61,8 +60,6 @@ interface FailureProps extends Pick<JobDrawerProps, "job" | "onChanged"> {
   readonly failure: NonNullable<MaintainedJob["failure"]>;
 }
 
-const isStep = (step: string | null): step is PipelineStep => step !== null;
-
 function Failure({ job, failure, onChanged }: FailureProps) {
   const words = useTranslations("jobMaintenance");
   const steps = useTranslations("jobs.progress.steps");
@@ -76,7 +73,7 @@ function Failure({ job, failure, onChanged }: FailureProps) {
       <p className="wrap-anywhere">
         <MessageText message={failure.message} />
       </p>
-      {isStep(failure.step) && <p>{words("drawer.resumeFrom", { step: steps(failure.step) })}</p>}
+      {failure.step !== null && <p>{words("drawer.resumeFrom", { step: steps(failure.step) })}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {mayResume && mayMaintain && (
           <Button size="sm" disabled={!mayChange} onClick={() => setAsking(true)}>

@@ -87,13 +87,14 @@ const runColumns = (words: Words, jobWords: JobWords): readonly Column[] => [
     title: words("columns.scoring"),
     width: 132,
     value: (row) => row.scoringVersion,
-    render: (row) => <VersionCell version={row.scoringVersion} behind={row.behind} />,
+    render: (row) => <VersionCell version={row.scoringVersion} behind={row.scoringBehind} />,
   },
   {
     ...number,
     key: "confidenceVersion",
     title: words("columns.confidence"),
     value: (row) => row.confidenceVersion,
+    render: (row) => <VersionCell version={row.confidenceVersion} behind={row.behind - row.scoringBehind} />,
     hidden: true,
   },
   { ...number, key: "behind", title: words("columns.behind"), value: (row) => row.behind, hidden: true },
@@ -149,7 +150,15 @@ export function useMaintainedColumns(onOpen: (jobId: string) => void): readonly 
         filterable: false,
         source: { path: ["failure", "message"] },
         value: (row) => (row.failure === null ? "" : (row.failure.step ?? "")),
-        render: (row) => row.failure && <MessageText message={row.failure.message} />,
+        render: ({ failure }) =>
+          failure && (
+            <>
+              {failure.step !== null && (
+                <span className="font-medium">{jobWords(`progress.steps.${failure.step}`)} </span>
+              )}
+              <MessageText message={failure.message} />
+            </>
+          ),
       },
     ],
     [words, jobWords, formats, onOpen],
