@@ -53,17 +53,8 @@ export function LinesTable({ rows, request, onRequest }: LinesTableProps) {
             key: "id",
             title: words("request"),
             className: "font-mono text-label",
-            render: ({ correlationId }) =>
-              request === null ? (
-                <RecordButton
-                  label={words("open", { id: correlationId.slice(0, 8) })}
-                  onClick={() => onRequest(correlationId)}
-                >
-                  {correlationId.slice(0, 8)}
-                </RecordButton>
-              ) : (
-                correlationId.slice(0, 8)
-              ),
+            render: ({ correlationId: id }) =>
+              request === null ? <RequestButton id={id} onRequest={onRequest} /> : id.slice(0, 8),
           },
         ]}
         rows={rows.slice(0, maxRows)}
@@ -73,5 +64,19 @@ export function LinesTable({ rows, request, onRequest }: LinesTableProps) {
         <p className="mt-2 text-label text-text-2">{words("shown", { shown: maxRows, count: rows.length })}</p>
       )}
     </>
+  );
+}
+
+interface RequestButtonProps extends Pick<LinesTableProps, "onRequest"> {
+  readonly id: string;
+}
+
+function RequestButton({ id, onRequest }: RequestButtonProps) {
+  const words = useTranslations("dev.debug");
+  const start = id.slice(0, 8);
+  return (
+    <RecordButton label={words("open", { id: start })} onClick={() => onRequest(id)}>
+      {start}
+    </RecordButton>
   );
 }
