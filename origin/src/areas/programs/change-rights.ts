@@ -15,7 +15,7 @@ import { requireOwnIssuers, requireOwnRights, requireSomeRights, rightsRows } fr
 type Place = ProgramRights["issuers"][number];
 const keyOf = ({ issuerId, userRole }: Place) => `${userRole} ${issuerId}`;
 
-/** What only one of two lists has: what is given with `wanted` first, what is taken with `before` first. */
+/** The entries of one list that another lacks. */
 function without<T>(these: readonly T[], those: readonly T[], key: (each: T) => string): T[] {
   const known = new Set(those.map(key));
   return these.filter((each) => !known.has(key(each)));
@@ -42,8 +42,8 @@ function requireWithin(registrant: Person, given: ProgramRights): void {
 }
 
 /**
- * Sets what a program may do. What is given and what is taken must be the user's own to give; what is given also the
- * registrant's, without whom the program would not have it.
+ * Sets what a program may do. The user must be able to give every right that is added or removed, and the registrant
+ * every one that is added: without them the program would not have it.
  */
 export async function changeProgramRights(context: CallContext<"changeProgramRights">) {
   const { db, env, person, body, write } = context;
