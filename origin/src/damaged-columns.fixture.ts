@@ -142,6 +142,8 @@ const ofMember: Becomes = { listed: ["campaignSuppliers"], refused: ["campaignSu
 const ofLink: Becomes = { listed: ["magicLinksPage"], refused: ["magicLink"] };
 const ofProfile: Becomes = { listed: ["datapointProfilesPage"], refused: ["datapointProfile"] };
 const ofDownload: Becomes = { answered: ["dataDownloads", "matchedDownloads"] };
+const ofSftp: Becomes = { listed: ["sftpConfigurationsPage"], refused: ["sftpConfiguration"] };
+const ofSftpRun: Becomes = { answered: ["sftpRuns"] };
 const ofWorkflow: Becomes = { listed: ["campaignWorkflows"], answered: ["dashboard"] };
 /** What becomes of rows with a word that their column does not know: columns of the catalogue, then of objects. */
 export const words: Readonly<Record<string, Becomes>> = {
@@ -202,6 +204,14 @@ export const words: Readonly<Record<string, Becomes>> = {
     answered: ["analyticsScheduleRuns"],
     row: "INSERT INTO query_schedule_deliveries SELECT id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'user-dana-developer', 'sent', NULL, NULL FROM query_schedules",
   },
+  "sftp_configurations.kind": ofSftp,
+  "sftp_configurations.every": ofSftp,
+  "sftp_configurations.afterwards": ofSftp,
+  "sftp_configurations.problem": { answered: ["sftpConfigurationsPage", "sftpConfiguration"] },
+  "sftp_runs.state": { refused: ["sftpRuns"] },
+  "sftp_runs.problem": ofSftpRun,
+  "sftp_files.state": ofSftpRun,
+  "sftp_files.problem": ofSftpRun,
   "job_runs.kind": { answered: ["jobs", "jobDetails"] },
   "supplier.termsBucket": { listed: ["jobSuppliers"], refused: ["jobSupplier"], answered: ["exportSuppliers"] },
   "campaign_member.status": ofMember,

@@ -127,6 +127,7 @@ async function letOthersWork(): Promise<void> {
     prompt: "prompt-narrative",
     videoResource: "hub-zebra",
     datapointProfile: "profile-zebra",
+    sftpConfiguration: "configuration-zebra",
   };
   for (const type of lockableTypes) {
     const who = { userId: "user-zebra", userName: `${mark} person`, entityName: `${mark} ${type}` };

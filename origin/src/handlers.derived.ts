@@ -55,6 +55,8 @@ import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { payeeHandlers } from "./areas/rulesets/payee-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
+import { sftpConnectorHandlers } from "./areas/sftp/connector-handlers.ts";
+import { sftpHandlers } from "./areas/sftp/handlers.ts";
 import { socketHandlers } from "./areas/socket/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
@@ -131,6 +133,8 @@ export const areaHandlers = {
   ...overridesHandlers,
   ...payeeHandlers,
   ...searchHandlers,
+  ...sftpConnectorHandlers,
+  ...sftpHandlers,
   ...socketHandlers,
   ...suppliersHandlers,
   ...systemHandlers,

@@ -133,7 +133,7 @@ describe("S38: an id has one spelling", () => {
     const named = /(?:^|\.)(?:id|into|\w*(?:Id|Ids|Key|Keys))(?:\[\])?$/;
     /** What a user types, what another system names, and texts that are compared with the rows of a list. */
     const own =
-      /\.(?:idpId|clientId|issuerKey|brandingKey|\w+ProfileId|keys\.keys\[\]|variantIds\[\]|needId|keyIn|sources\.\w+)$/;
+      /\.(?:idpId|clientId|hostKey|offeredKey|issuerKey|brandingKey|\w+ProfileId|keys\.keys\[\]|variantIds\[\]|needId|keyIn|sources\.\w+)$/;
     const bare = released.flatMap(({ id, call }) =>
       [...inside(call.query, "query", (x) => x), ...inside(call.body, "body", (x) => x)].flatMap(({ path, schema }) =>
         schema.type === "string" && named.test(path) && !own.test(path) && formOf(schema) === undefined

@@ -32,6 +32,7 @@ const appendix = { id: "appendix", isIncluded: true, title: {}, note: {}, newPag
 
 /** Bodies of calls that take neither a page nor nothing. */
 const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
+  knownSftpFiles: () => ({ files: [] }),
   previewMapping: () => ({
     mapping: {
       sources: { supplierName: { column: 0 } },
@@ -101,6 +102,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   dataDownloadForm: () => ({ kind: "onboarding" }),
   matchedDownloadForm: () => ({ kind: "matchedData" }),
   savedViews: () => ({ grid: "jobs" }),
+  sftpNextRuns: () => ({ every: "weekdays", time: "06:30", weekday: "1", zone: "Europe/London" }),
   settledNeeds: ({ jobId = "" }) => ({ ids: `publish:${jobId}` }),
   compareReports: () => ({ from: "1", to: "1" }),
   reportBody: () => ({ version: "1" }),
@@ -115,6 +117,9 @@ const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   mailStop: ({ stopToken = "nothing" }) => ({ linkToken: stopToken }),
   calendarFeed: ({ feedToken = "nothing" }) => ({ linkToken: feedToken }),
   datapointProfile: () => ({ id: "profile-northstar-analysis" }),
+  sftpConfiguration: (place) => ({ id: text(place, "sftpConfigurationId") }),
+  sftpRuns: (place) => ({ id: text(place, "sftpConfigurationId") }),
+  knownSftpFiles: (place) => ({ id: text(place, "sftpRunId") }),
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
   program: () => ({ id: "program-sample-ledgers" }),

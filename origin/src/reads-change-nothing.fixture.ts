@@ -23,6 +23,7 @@ import {
   until,
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
+import { readingConnector, sftpToRead } from "./areas/sftp/read-sftp.fixture.ts";
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
 import { registerCompany } from "./companies/register.fixture.ts";
 import { registerOf } from "./companies/register-stub.ts";
@@ -217,7 +218,7 @@ async function openedLink(): Promise<Place> {
 
 /** Whom a call is made as: the session of the link for its own upload, else the reader. */
 export const claimsFor = (id: CallId, { magicLinkId = "", linkSid = "" }: Place, sub: string) =>
-  id === "linkUpload" ? sessionOf(magicLinkId, linkSid) : { sub };
+  id === "linkUpload" ? sessionOf(magicLinkId, linkSid) : id === "knownSftpFiles" ? readingConnector : { sub };
 
 /** Two places to read: one where all is well, and one where nothing was set right. The queue is stopped. */
 export async function prepareReading(): Promise<readonly Place[]> {
@@ -242,8 +243,10 @@ export async function prepareReading(): Promise<readonly Place[]> {
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);
+  const sftp = await sftpToRead();
   const both = {
     ...link,
+    ...sftp,
     promptId: "prompt-narrative",
     issuerId: "issuer-harbour",
     buyerId: "buyer-calder-county",

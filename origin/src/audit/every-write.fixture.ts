@@ -29,6 +29,7 @@ import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { rollUpWrites } from "./roll-up-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
+import { sftpWrites } from "./sftp-writes.fixture.ts";
 import { resetWrites } from "./reset-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -375,6 +376,8 @@ export function everyWrite(write: Write): void {
     await make("deleteJob", { params: { jobId } });
     await make("restoreJob", { params: { id: jobId } });
   });
+
+  it("of files by SFTP", () => sftpWrites(make));
 
   it("of job maintenance", () => maintenanceWrites(make, jobId));
 

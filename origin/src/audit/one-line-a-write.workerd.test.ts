@@ -3,6 +3,7 @@ import { wholeVideo } from "../areas/video-resources/video-calls.fixture.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, compiledCalls } from "@paygauge/api-types/endpoints";
 import { isForPrograms, isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
+import { keyOfConnector } from "../areas/sftp/sftp-calls.fixture.ts";
 import { seedOrigin, subOf } from "../support/call-origin.ts";
 import { makeProgram } from "../support/test-programs.ts";
 import { dana, everyWrite } from "./every-write.fixture.ts";
@@ -95,6 +96,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
     saveHubPlaying: { params: { hubItemId }, body: { second: 1, played: [[0, 1]] } },
     reportRefusals: { body: { refusals: [] }, as: { sub: "edge", sid: "" } },
     reportPrograms: { body: { used: [] }, as: { sub: "edge", sid: "" } },
+    pollSftp: { body: { key: keyOfConnector, running: [], isStart: false }, as: usualProgram },
     noteLinkFetched: { params: { magicLinkId: "none" }, as: { sub: "edge", sid: "" } },
   };
   for (const id of Object.keys(reports) as PresenceId[])

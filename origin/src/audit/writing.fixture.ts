@@ -84,6 +84,12 @@ export async function linesSince(sequence: number, id: CallId) {
   );
 }
 
+/** The user ID of a program, from the key that its identity names; the edge else. */
+function programIn(sub: unknown): string {
+  const key = typeof sub === "string" ? sub : "";
+  return key.startsWith("client:") ? `program-${key.slice(key.lastIndexOf("|") + 1).toLowerCase()}` : "edge";
+}
+
 /**
  * Makes a write, where it may carry a key twice, and looks at its line: exactly one, of this call, by who made it, with
  * the correlation id of the first answer. The second answer is the first one again, also without the lock, and leaves
@@ -104,7 +110,7 @@ export async function write<Id extends WriteId>(id: Id, parts: Parts<Id> = {}): 
   }
   const lines = await linesSince(before, id);
   const { as = usual } = parts;
-  const user = typeof as === "string" ? `user-${as}` : "edge";
+  const user = typeof as === "string" ? `user-${as}` : programIn(as?.sub);
   expect(
     lines.map(({ action, outcome, userId, correlationId }) => ({ action, outcome, userId, correlationId })),
   ).toEqual([{ action: id, outcome: "done", userId: user, correlationId: first.headers.get("x-correlation-id") }]);

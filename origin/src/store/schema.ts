@@ -15,5 +15,6 @@ export * from "./need-tables.ts";
 export * from "./people-tables.ts";
 export * from "./prompt-tables.ts";
 export * from "./rollup-tables.ts";
+export * from "./sftp-tables.ts";
 export * from "./system-tables.ts";
 export * from "./view-tables.ts";

@@ -62,6 +62,8 @@ import { resourceHubCalls } from "./endpoints/resource-hub.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
+import { sftpConfigurationsCalls } from "./endpoints/sftp-configurations.ts";
+import { sftpConnectorCalls } from "./endpoints/sftp-connector.ts";
 import { socketsCalls } from "./endpoints/sockets.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
 import { systemAuditCalls } from "./endpoints/system-audit.ts";
@@ -142,6 +144,8 @@ export const calls = {
   ...rulesetsCalls,
   ...runsCalls,
   ...searchCalls,
+  ...sftpConfigurationsCalls,
+  ...sftpConnectorCalls,
   ...socketsCalls,
   ...summaryCalls,
   ...systemAuditCalls,

@@ -20,7 +20,19 @@ const formats = new Map([
 ]);
 
 /** Texts to choose from where a pattern or a length asks for another than the first. */
-const texts = ["text", "1", "GBR", "GB", "08:30", "2026-11-30", "/analysis", "job:1", "a".repeat(64)];
+const texts = [
+  "text",
+  "1",
+  "GBR",
+  "GB",
+  "08:30",
+  "2026-11-30",
+  "/analysis",
+  "job:1",
+  "a".repeat(64),
+  "a".repeat(43),
+  `SHA256:${"a".repeat(43)}`,
+];
 
 function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
   const known = typeof format === "string" ? formats.get(format) : undefined;

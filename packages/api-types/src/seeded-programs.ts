@@ -34,4 +34,19 @@ export const seededPrograms: readonly SeededProgram[] = [
     issuers: [{ key: "northstar", userRole: "Manager" }],
     registeredBy: "una-useradmin",
   },
+  {
+    clientId: "sample-connector",
+    clientSecret: "sample-secret",
+    name: "Sample SFTP connector",
+    roles: [
+      "issuer",
+      "selfServeJobCreator",
+      "JobSummaryUploadAccessor",
+      "JobMatchedDataOnlyUploadAccessor",
+      "JobConsultantUploadAccessor",
+    ],
+    directGrants: ["SftpConnector_RUN"],
+    issuers: [{ key: "harbour", userRole: "Manager" }],
+    registeredBy: "dana-developer",
+  },
 ];

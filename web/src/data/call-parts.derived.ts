@@ -43,6 +43,7 @@ export const callParts = {
   rulesets: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls),
   runs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   search: lateCalls(async () => (await import("@paygauge/api-types/endpoints/search")).searchCalls),
+  sftpConfigurations: lateCalls(async () => (await import("@paygauge/api-types/endpoints/sftp-configurations")).sftpConfigurationsCalls),
   summary: lateCalls(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
   systemAudit: lateCalls(async () => (await import("@paygauge/api-types/endpoints/system-audit")).systemAuditCalls),
   toolMails: lateCalls(async () => (await import("@paygauge/api-types/endpoints/tool-mails")).toolMailsCalls),

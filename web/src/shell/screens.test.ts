@@ -26,7 +26,7 @@ test("a screen's file is named after its page id: the edge preloads it by that n
     ]),
   );
   const declared = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/resourceScreens\("(\w+)", \(\) => import\("[^"]*\/([\w-]+)\.record\.tsx"/g)].map((hit) => [
+    [...text.matchAll(/resourceScreens\(\s*"(\w+)",\s*\(\) => import\("[^"]*\/([\w-]+)\.record\.tsx"/g)].map((hit) => [
       hit[1],
       hit[2],
     ]),

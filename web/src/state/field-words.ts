@@ -29,6 +29,8 @@ const placesOf = (kind: LockableType) => (isRecordType(kind) ? [`records.${kind}
 const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["issuer", /^typed$/, "tenants.assumptions.title"],
   ["user", /^brandingId$/, "people.branding.own"],
+  ["user", /^issuers$/, "programs.columns.issuers"],
+  ["sftpConfiguration", /^credential$/, "records.sftpConfiguration.fields.hasCredential"],
   ["job", /^sheet$/, "upload.sheet.label"],
   ["job", /\.dateOrders$/, "upload.map.orderOfDates"],
   ["job", /\.creditsAreNegative$/, "upload.map.negativeCredits"],

@@ -113,4 +113,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   endpointComparisonUsers: named("panels"),
   systemHealthCheck: named("panels"),
   resourceGuard: named("panels"),
+  sftpConfigurations: named("list"),
+  sftpConfigurationCreate: named("form"),
+  sftpConfiguration: record,
 };

@@ -76,6 +76,7 @@ const english: LocaleTexts["areas"] = {
   prompts: async () => (await import("./en/prompts.ts")).promptsTexts,
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,
+  sftp: async () => (await import("./en/sftp.ts")).sftpTexts,
   programs: async () => (await import("./en/programs.ts")).programsTexts,
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
   hub: async () => (await import("./en/hub.ts")).hubTexts,

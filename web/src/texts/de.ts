@@ -52,6 +52,7 @@ export const german: LocaleTexts = {
     magicLinks: async () => (await import("./de/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
+    sftp: async () => (await import("./de/sftp.ts")).sftpTexts,
     programs: async () => (await import("./de/programs.ts")).programsTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,

@@ -25,6 +25,7 @@ import { noticesTexts } from "./en/notices.ts";
 import { paletteTexts } from "./en/palette.ts";
 import { overridesTexts } from "./en/overrides.ts";
 import { programsTexts } from "./en/programs.ts";
+import { sftpTexts } from "./en/sftp.ts";
 import { peopleTexts } from "./en/people.ts";
 import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
@@ -98,6 +99,7 @@ export const en = {
   palette: paletteTexts,
   people: peopleTexts,
   programs: programsTexts,
+  sftp: sftpTexts,
   tenants: tenantsTexts,
   hub: hubTexts,
   hubAdmin: hubAdminTexts,

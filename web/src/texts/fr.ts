@@ -52,6 +52,7 @@ export const french: LocaleTexts = {
     magicLinks: async () => (await import("./fr/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./fr/prompts.ts")).promptsTexts,
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
+    sftp: async () => (await import("./fr/sftp.ts")).sftpTexts,
     programs: async () => (await import("./fr/programs.ts")).programsTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,

@@ -91,6 +91,9 @@ export const permissions = [
   "MultipleErrorNotifications_VIEW",
   // developer
   "JobMaintenance_CRUD",
+  "SftpConfigurations_CRUD",
+  // of the connector's program; developers hold it to give it
+  "SftpConnector_RUN",
   "DevArea_CRUD",
   "SystemMaintenance_UPDATE",
   "IntegrationChecks_RUN",

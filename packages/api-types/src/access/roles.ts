@@ -132,6 +132,8 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
   tester: ["DevOps_Area_VIEW", "DevOps_JobMaintenance_VIEW", "E2ETests_RUN", "MultipleErrorNotifications_VIEW"],
   developer: [
     "JobMaintenance_CRUD",
+    "SftpConfigurations_CRUD",
+    "SftpConnector_RUN",
     "DevArea_CRUD",
     "SystemMaintenance_UPDATE",
     "IntegrationChecks_RUN",

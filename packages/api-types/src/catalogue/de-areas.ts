@@ -8,6 +8,7 @@ import { ledger } from "./de/ledger.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
 import { programs } from "./de/programs.ts";
+import { sftp } from "./de/sftp.ts";
 import { maintenance } from "./de/maintenance.ts";
 import { prompts } from "./de/prompts.ts";
 import { rules } from "./de/rules.ts";
@@ -31,4 +32,5 @@ export const areasMessages = {
   ...schedules,
   ...tools,
   ...programs,
+  ...sftp,
 };

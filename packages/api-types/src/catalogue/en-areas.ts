@@ -8,6 +8,7 @@ import { ledgerMessages } from "./en/ledger.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
 import { programsMessages } from "./en/programs.ts";
+import { sftpMessages } from "./en/sftp.ts";
 import { maintenanceMessages } from "./en/maintenance.ts";
 import { promptsMessages } from "./en/prompts.ts";
 import { rulesMessages } from "./en/rules.ts";
@@ -31,4 +32,5 @@ export const areasMessages = {
   ...schedulesMessages,
   ...toolsMessages,
   ...programsMessages,
+  ...sftpMessages,
 } as const;

@@ -8,6 +8,7 @@ import { ledger } from "./fr/ledger.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
 import { programs } from "./fr/programs.ts";
+import { sftp } from "./fr/sftp.ts";
 import { maintenance } from "./fr/maintenance.ts";
 import { prompts } from "./fr/prompts.ts";
 import { rules } from "./fr/rules.ts";
@@ -31,4 +32,5 @@ export const areasMessages = {
   ...schedules,
   ...tools,
   ...programs,
+  ...sftp,
 };

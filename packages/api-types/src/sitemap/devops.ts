@@ -1,5 +1,6 @@
 import { holders } from "../access/access.ts";
 import type { Page } from "./page.ts";
+import { sftpConfigurationPages } from "./sftp-configurations.ts";
 
 export const devopsPages = {
   devops: {
@@ -58,22 +59,6 @@ export const devopsPages = {
     parent: "devops",
     released: true,
   },
-  sftpConfigurations: {
-    path: "/devops/sftp-configuration",
-    frame: "standard",
-    title: "SFTP configurations",
-    access: holders("DevOps_Area_VIEW"),
-    parent: "devops",
-    released: false,
-  },
-  sftpConfigurationCreate: {
-    path: "/devops/sftp-configuration/create",
-    frame: "standard",
-    title: "New SFTP configuration",
-    access: holders("DevOps_Area_VIEW"),
-    parent: "sftpConfigurations",
-    released: false,
-  },
   systemHealthCheck: {
     path: "/devops/system-health-check",
     frame: "standard",
@@ -90,12 +75,5 @@ export const devopsPages = {
     parent: "endpointComparisonJobs",
     released: true,
   },
-  sftpConfiguration: {
-    path: "/devops/sftp-configuration/:configId",
-    frame: "standard",
-    title: "SFTP configuration",
-    access: holders("DevOps_Area_VIEW"),
-    parent: "sftpConfigurations",
-    released: false,
-  },
+  ...sftpConfigurationPages.entries,
 } as const satisfies Record<string, Page>;

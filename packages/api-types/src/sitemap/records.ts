@@ -1,8 +1,13 @@
 import { buyerPages } from "./buyers.ts";
 import { datapointProfilePages } from "./datapoint-profiles.ts";
+import { sftpConfigurationPages } from "./sftp-configurations.ts";
 
 /** Pages of every kind of record that is declared as a resource, by its id. Fields stand with the calls. */
-export const records = { buyer: buyerPages, datapointProfile: datapointProfilePages } as const;
+export const records = {
+  buyer: buyerPages,
+  datapointProfile: datapointProfilePages,
+  sftpConfiguration: sftpConfigurationPages,
+} as const;
 
 export type RecordType = keyof typeof records;
 export const recordTypes = Object.keys(records) as [RecordType, ...RecordType[]];

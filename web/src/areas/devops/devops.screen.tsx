@@ -6,7 +6,14 @@ import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { SystemPanel } from "./system-panel.tsx";
 
-const told = ["proqMonitoring", "workflowManagement", "jobMaintenance", "systemHealthCheck", "resourceGuard"] as const;
+const told = [
+  "proqMonitoring",
+  "workflowManagement",
+  "jobMaintenance",
+  "systemHealthCheck",
+  "resourceGuard",
+  "sftpConfigurations",
+] as const;
 type Told = (typeof told)[number];
 
 function isTold(id: PageId): id is Told {

@@ -1,4 +1,5 @@
 import { callParts } from "../../data/call-parts.derived.ts";
+import { resourceScreens } from "../../records/resource-screens.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const comparing = [areaTexts.endpointComparison, callParts.endpointComparison, callParts.resourceGuard] as const;
@@ -24,6 +25,14 @@ export const devopsScreens = {
     () => import("./guard/resource-guard.screen.tsx"),
     areaTexts.resourceGuard,
     callParts.resourceGuard,
+  ),
+  ...resourceScreens(
+    "sftpConfiguration",
+    () => import("./sftp/sftp-configuration.record.tsx"),
+    areaTexts.sftp,
+    callParts.sftpConfigurations,
+    callParts.issuers,
+    callParts.buyers,
   ),
   systemHealthCheck: lazyWithTexts(
     () => import("./health/system-health-check.screen.tsx"),

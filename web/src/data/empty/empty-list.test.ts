@@ -99,7 +99,9 @@ test("every list takes its words from the declarations", () => {
     ),
   );
   // Those without a name in the source are chosen by what the list is of: records, users and commands.
-  const chosen = emptyListIds.filter((id) => /^(?:buyer|datapointProfile|users\w+|\w+Commands)$/.test(id));
+  const chosen = emptyListIds.filter((id) =>
+    /^(?:buyer|datapointProfile|sftpConfiguration|users\w+|\w+Commands)$/.test(id),
+  );
   expect([...used].filter((id) => id !== undefined).toSorted()).toEqual(
     emptyListIds.filter((id) => !chosen.includes(id)).toSorted(),
   );

@@ -21,6 +21,7 @@ export interface EmptyListDeclaration {
 const recordLists: Readonly<Record<RecordType, EmptyListDeclaration>> = {
   buyer: { page: records.buyer.ids.create },
   datapointProfile: { page: records.datapointProfile.ids.create },
+  sftpConfiguration: { page: records.sftpConfiguration.ids.create },
 };
 
 /** Every list of the product that can be empty. What is not declared here has no words, and does not compile. */

@@ -9,6 +9,7 @@ export const devopsTexts = {
     jobMaintenance:
       "Aufträge erneut ausführen, neu bewerten, löschen und wiederherstellen, einzeln oder viele auf einmal.",
     systemHealthCheck: "Prüfen, ob jeder Teil des Systems antwortet.",
+    sftpConfigurations: "Dateien nach Zeitplan von SFTP-Servern abholen, jede einmal.",
     resourceGuard: "Alle Zugriffsregeln und Ablehnungen ansehen und prüfen, was ein Benutzer öffnen darf.",
     other: "{page} öffnen.",
   },

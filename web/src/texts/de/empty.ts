@@ -9,6 +9,13 @@ export const emptyTexts = {
     ask: "Bitten Sie die Administration, einen anzulegen.",
     action: "Käufer anlegen",
   },
+  sftpConfiguration: {
+    title: "Noch keine SFTP-Konfigurationen",
+    why: "Eine Konfiguration holt Dateien nach Zeitplan von einem Server ab und macht aus jeder einen Auftrag.",
+    next: "Legen Sie die erste an und starten Sie dann einen Connector.",
+    ask: "Bitten Sie einen Entwickler, eine anzulegen.",
+    action: "Neue Konfiguration",
+  },
   datapointProfile: {
     title: "Noch keine Datenpunktprofile",
     why: "Profile bestimmen die Spalten von Downloads. Ohne Profil erhalten Emittenten die Standardspalten.",

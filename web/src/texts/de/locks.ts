@@ -59,6 +59,7 @@ export const locksTexts = {
       confidenceRuleset: "Abgleichregelwerk",
       prompt: "Prompt",
       videoResource: "Artikel oder Video",
+      sftpConfiguration: "SFTP-Konfiguration",
       datapointProfile: "Datenpunktprofil",
     },
     edits: "bearbeitet",

@@ -108,6 +108,8 @@ export const permissions: Names["permissions"] = {
   DevOps_JobMaintenance_VIEW: "die Auftragspflege unter DevOps",
   E2ETests_RUN: "Ende-zu-Ende-Tests",
   MultipleErrorNotifications_VIEW: "ausführliche Fehlermeldungen",
+  SftpConfigurations_CRUD: "das Ändern von SFTP-Konfigurationen",
+  SftpConnector_RUN: "das Abholen von Dateien per SFTP als Connector",
   JobMaintenance_CRUD: "das Ändern von Aufträgen in der Auftragspflege",
   DevArea_CRUD: "den Entwicklungsbereich",
   SystemMaintenance_UPDATE: "den Wartungsbetrieb",

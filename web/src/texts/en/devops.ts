@@ -6,6 +6,7 @@ export const devopsTexts = {
     workflowManagement: "Follow each job’s import, step by step.",
     jobMaintenance: "Re-score, import again, unpublish, delete and restore jobs, one or many in one batch.",
     systemHealthCheck: "Check that each part of the system responds.",
+    sftpConfigurations: "Take ledgers from SFTP servers on a schedule, each file once.",
     resourceGuard: "See every rule of access, what was refused, and what a user may open.",
     other: "Open {page}.",
   },

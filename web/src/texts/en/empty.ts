@@ -7,6 +7,13 @@ export const emptyTexts = {
     ask: "Ask an administrator to add one.",
     action: "Add buyer",
   },
+  sftpConfiguration: {
+    title: "No SFTP configurations yet",
+    why: "A configuration takes files from a server on a schedule and turns each into a job.",
+    next: "Create the first one, then start a connector.",
+    ask: "Ask a developer to create one.",
+    action: "New configuration",
+  },
   datapointProfile: {
     title: "No datapoint profiles yet",
     why: "Profiles set the columns of downloads. Without one, issuers get the standard columns.",

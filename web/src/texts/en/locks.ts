@@ -55,6 +55,7 @@ export const locksTexts = {
       confidenceRuleset: "Confidence ruleset",
       prompt: "Prompt",
       videoResource: "Article or video",
+      sftpConfiguration: "SFTP configuration",
       datapointProfile: "Datapoint profile",
     },
     edits: "editing",

@@ -8,6 +8,7 @@ export const devopsTexts = {
     workflowManagement: "Chaque dossier dont l’import a commencé, avec ses étapes.",
     jobMaintenance: "Relancer, renoter, dépublier, supprimer et restaurer des dossiers, un par un ou par lots.",
     systemHealthCheck: "Vérifier que chaque partie du système répond.",
+    sftpConfigurations: "Récupérer des fichiers sur des serveurs SFTP selon une planification, chacun une fois.",
     resourceGuard: "Voir chaque règle d’accès, les refus et ce qu’un utilisateur peut ouvrir.",
     other: "Ouvrir {page}.",
   },

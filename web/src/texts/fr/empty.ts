@@ -9,6 +9,13 @@ export const emptyTexts = {
     ask: "Demandez à un administrateur d’en ajouter un.",
     action: "Ajouter un acheteur",
   },
+  sftpConfiguration: {
+    title: "Aucune configuration SFTP pour l’instant",
+    why: "Une configuration récupère des fichiers sur un serveur selon une planification et fait de chacun un dossier.",
+    next: "Créez la première, puis démarrez un connecteur.",
+    ask: "Demandez à un développeur d’en créer une.",
+    action: "Nouvelle configuration",
+  },
   datapointProfile: {
     title: "Aucun profil de données",
     why: "Les profils fixent les colonnes des téléchargements. Sans profil, les émetteurs reçoivent les colonnes standard.",

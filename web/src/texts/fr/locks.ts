@@ -59,6 +59,7 @@ export const locksTexts = {
       confidenceRuleset: "Règles de rapprochement",
       prompt: "Invite",
       videoResource: "Article ou vidéo",
+      sftpConfiguration: "Configuration SFTP",
       datapointProfile: "Profil de données",
     },
     edits: "modifie",

@@ -109,6 +109,8 @@ export const permissions: Names["permissions"] = {
   DevOps_JobMaintenance_VIEW: "la maintenance des dossiers sous DevOps",
   E2ETests_RUN: "les tests de bout en bout",
   MultipleErrorNotifications_VIEW: "les messages d’erreur détaillés",
+  SftpConfigurations_CRUD: "les modifications des configurations SFTP",
+  SftpConnector_RUN: "la récupération de fichiers SFTP comme connecteur",
   JobMaintenance_CRUD: "les modifications de la maintenance des dossiers",
   DevArea_CRUD: "l’espace développeurs",
   SystemMaintenance_UPDATE: "la maintenance du système",

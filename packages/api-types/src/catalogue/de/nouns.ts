@@ -7,6 +7,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-issuer": "Emittent",
   "noun-buyer": "Käufer",
   "noun-datapointProfile": "Datenpunktprofil",
+  "noun-sftpConfiguration": "SFTP-Konfiguration",
   "noun-download": "Download",
   "noun-brand": "Marke",
   "noun-call": "Endpunkt",

@@ -5,6 +5,7 @@ export const nounsMessages = {
   "noun-issuer": "issuer",
   "noun-buyer": "buyer",
   "noun-datapointProfile": "datapoint profile",
+  "noun-sftpConfiguration": "SFTP configuration",
   "noun-download": "download",
   "noun-brand": "brand",
   "noun-call": "endpoint",

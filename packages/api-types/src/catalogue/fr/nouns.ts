@@ -7,6 +7,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-issuer": "émetteur",
   "noun-buyer": "acheteur",
   "noun-datapointProfile": "profil de données",
+  "noun-sftpConfiguration": "configuration SFTP",
   "noun-download": "téléchargement",
   "noun-brand": "marque",
   "noun-call": "point d’accès",
