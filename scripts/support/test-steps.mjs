@@ -93,6 +93,7 @@ const killTests = [
   "vendor-kills",
   "maintenance-kills",
   "hub-uploads",
+  "sftp-connector",
   "proq",
   "start",
   "magic-links",

@@ -47,6 +47,11 @@ const parts = {
     about: "fields of two answers, of which 200 are changed: each of them is found, and nothing else",
   },
   uploads: { most: 5, test: "tests/system/hub-uploads", about: "parts of a video that is uploaded" },
+  sftp: {
+    most: 10,
+    test: "tests/system/sftp-connector",
+    about: "1,000 files by SFTP, 10 GB, 50 cut connections, and kills of the connector",
+  },
   commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {

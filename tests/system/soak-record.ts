@@ -37,7 +37,8 @@ export function recordSoak(
     | "vendors"
     | "maintenance"
     | "guard"
-    | "uploads",
+    | "uploads"
+    | "sftp",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];
