@@ -239,11 +239,11 @@ export async function prepareReading(): Promise<readonly Place[]> {
   const statement = "Date,Merchant,Amount\n2026-05-01,ACME TOOLS,10.00\n";
   await useStatement(statement);
   const { importId: statementId } = await readStatementFile(statement);
+  const sftp = await sftpToRead();
   const link = await openedLink();
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);
-  const sftp = await sftpToRead();
   const both = {
     ...link,
     ...sftp,
