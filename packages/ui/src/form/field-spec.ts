@@ -69,6 +69,8 @@ export interface FieldSpec<Name extends string = string> {
   /** Beside the control: a button that makes a new option. */
   readonly beside?: ReactNode;
   readonly group?: FieldGroup;
+  /** In a group: a row of its own, for a text that half of one would cut. */
+  readonly isWide?: boolean;
   /** Of a field that is one text: what holds while it is empty. */
   readonly inherited?: Inherited | undefined;
 }

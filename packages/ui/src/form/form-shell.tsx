@@ -181,7 +181,7 @@ const FieldCell = memo(function FieldCell({ control, set, changes, saved, ...pro
   return (
     <div
       data-field={field.name}
-      className={`flex flex-wrap items-start gap-2 ${changes === undefined ? "" : "-ms-3 border-s-2 border-accent ps-2.5"}`}
+      className={`flex flex-wrap items-start gap-2 ${field.isWide === true ? "sm:col-span-2" : ""} ${changes === undefined ? "" : "-ms-3 border-s-2 border-accent ps-2.5"}`}
     >
       <div className="min-w-[min(15rem,100%)] grow basis-0">
         <Controller

@@ -82,7 +82,7 @@ function SftpControls({ part, children }: ControlsProps) {
       host: { group: server },
       port: { group: server, placeholder: "22" },
       username: { group: server },
-      hostKey: { group: server, placeholder: "SHA256:" },
+      hostKey: { group: server, placeholder: "SHA256:", isWide: true },
       issuerId: choice(files, options.issuers, words("chooseIssuer")),
       buyerId: { type: "combobox", options: options.buyers, placeholder: words("chooseBuyer"), group: files },
       path: { group: files, placeholder: "/out/ap-????-??.csv" },
