@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import ssh2 from "ssh2";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Failed } from "./failed.ts";
 import { Server, type Timing } from "./server.ts";
@@ -43,6 +44,20 @@ describe("a server", () => {
     const hostKey = `SHA256:${"A".repeat(43)}`;
     await expect(connect({ hostKey })).rejects.toMatchObject({ problem: "hostKey", offeredKey: served.hostKey });
     expect(served.opened).toEqual([]);
+  });
+
+  test("lets a user in by a private key, with a passphrase or without, and by no other", async () => {
+    const [mine, other] = [ssh2.utils.generateKeyPairSync("ed25519"), ssh2.utils.generateKeyPairSync("ed25519")];
+    served.publicKey = mine.public;
+    const enter = (privateKey: string, passphrase = "") =>
+      Server.connect(place(), { privateKey, passphrase }, quick).then((server) => server.end());
+    await enter(mine.private);
+    expect(await problemOf(enter(other.private))).toBe("signIn");
+    expect(await problemOf(enter("no key"))).toBe("signIn");
+    const locked = ssh2.utils.generateKeyPairSync("ed25519", { cipher: "aes256-ctr", passphrase: "open", rounds: 1 });
+    served.publicKey = locked.public;
+    await enter(locked.private, "open");
+    expect(await problemOf(enter(locked.private))).toBe("signIn");
   });
 
   test("that refuses, is not there, or never answers is named as such", async () => {
