@@ -49,7 +49,7 @@ test("a file of the same name in the folder is not overwritten", async () => {
   expect(Buffer.from(served.files.get("/taken/a.csv")?.bytes ?? []).toString()).toBe("of last month");
 });
 
-test("a file that changed since it was read, or that the server does not let go of, stays", async () => {
+test("a file that changed since it was read, or that the server refuses to remove, stays", async () => {
   const file = await listed();
   served.faults.isReadOnly = true;
   for (const how of [move, { afterwards: "delete" } as const])

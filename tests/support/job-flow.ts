@@ -72,12 +72,16 @@ export function uploadOf(client: Client, jobId: string, uploadId: string): Promi
     .then((answer) => expectOk(answer, "upload").json<Upload>());
 }
 
-/** Waits for the inspection, confirms the proposed mapping (changed by `adjust`), and waits for the check. */
+/**
+ * Waits for the inspection, confirms the proposed mapping (changed by `adjust`), and waits for the check. What the check
+ * asks is answered with `answers`, else as usual.
+ */
 export async function checkUpload(
   client: Client,
   jobId: string,
   uploadId: string,
   adjust: (mapping: ColumnMapping) => ColumnMapping = (same) => same,
+  answers: ColumnMapping["answers"] = {},
 ): Promise<ImportCheck> {
   const inspected = await until(
     "the inspection",
@@ -89,7 +93,8 @@ export async function checkUpload(
   const mapping = adjust(inspected.mapping);
   const check = await checkWith(client, jobId, uploadId, mapping);
   const asked = check.questions.length > 0 && mapping.answers === undefined;
-  return asked ? checkWith(client, jobId, uploadId, { ...mapping, answers: usualAnswers(mapping) }) : check;
+  const all = { ...usualAnswers(mapping), ...answers };
+  return asked ? checkWith(client, jobId, uploadId, { ...mapping, answers: all }) : check;
 }
 
 /** The amounts that were proposed, and ids that join many names are no suppliers. */
@@ -148,7 +153,12 @@ export async function importJob(client: Client, jobId: string, everyMs = 60): Pr
   );
 }
 
-export async function loadFile(client: Client, jobId: string, file: string): Promise<ImportCheck> {
+export async function loadFile(
+  client: Client,
+  jobId: string,
+  file: string,
+  answers?: ColumnMapping["answers"],
+): Promise<ImportCheck> {
   const uploadId = await sendFile(client, jobId, path.basename(file), readFileSync(file));
-  return checkUpload(client, jobId, uploadId);
+  return checkUpload(client, jobId, uploadId, undefined, answers);
 }

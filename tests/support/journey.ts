@@ -72,7 +72,7 @@ export function watchPages(context: BrowserContext, faults: string[]): void {
       // Chromium says "This document requires 'TrustedHTML' assignment" without a word of the policy.
       if (/Content Security Policy|securitypolicyviolation|Trusted(?:HTML|Script|ScriptURL)/i.test(message.text()))
         faults.push(message.text());
-      // Its key would stand in its place.
+      // Its key would be shown.
       if (message.text().includes("MISSING_MESSAGE")) faults.push(`${message.text()} at ${page.url()}`);
     });
     page.on("response", (response) => {

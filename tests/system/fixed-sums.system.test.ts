@@ -35,7 +35,7 @@ async function imported(sums: FixedSums): Promise<string> {
       allByCard: true,
     });
   const jobId = await createJob(client, file, sums);
-  await loadFile(client, jobId, sampleFile(file));
+  await loadFile(client, jobId, sampleFile(file), sums.answers);
   const { state, failureMessage } = await importJob(client, jobId);
   if (state !== "Ready") throw new Error(`${file} ended ${state}: ${JSON.stringify(failureMessage)}`);
   return jobId;

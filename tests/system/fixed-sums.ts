@@ -1,3 +1,5 @@
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+
 /**
  * Sums of real ledgers, counted once by a script that reads the CSV files alone and shares no code with the product. Money:
  * minor units. How each was counted:
@@ -26,6 +28,8 @@ export interface FixedSums {
   readonly currency: string;
   readonly country: string;
   readonly period: { readonly from: string; readonly to: string };
+  /** What the user knows of the file; else the usual answers. */
+  readonly answers?: ColumnMapping["answers"];
   readonly suppliers: number;
   readonly documents: number;
   readonly spendMinor: number;
@@ -154,6 +158,8 @@ export const fixedSums: readonly FixedSums[] = [
     currency: "USD",
     country: "USA",
     period: { from: "2025-01-01", to: "2025-01-31" },
+    // Its vendor numbers are the state's own: each is one supplier, whatever names it has.
+    answers: { supplierIds: "oneSupplier" },
     suppliers: 6225,
     documents: 27_347,
     spendMinor: 41_654_152_059,

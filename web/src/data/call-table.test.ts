@@ -9,6 +9,7 @@ import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/audit/audit-calls.ts";
 import "../areas/dev/config/config-calls.ts";
+import "../areas/dev/debug/debug-calls.ts";
 import "../areas/dev/reset/reset-calls.ts";
 import "../areas/devops/e2e/e2e-calls.ts";
 import "../areas/reports/reports-calls.ts";
@@ -20,12 +21,13 @@ import "../areas/downloads/page/data-downloads-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 
-/** Calls that only the edge, the holder of a link or the chatbot makes, and those that the chatbot answers, belong to no area's part. */
+/** Calls that only the edge, the holder of a link, the chatbot, a connector or a socket makes, and those that the chatbot answers. */
 const ofScreens = (call: Call) =>
   isOfOrigin(call) &&
   call.access.who !== "edge" &&
   call.access.who !== "token" &&
-  !call.path.startsWith("/api/v1/chat-");
+  !call.path.startsWith("/api/v1/chat-") &&
+  !/^\/api\/v1\/(?:sftp-connector|dev-socket)\b/.test(call.path);
 
 test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
   await Promise.all(Object.values(callParts).map((load) => load()));

@@ -61,7 +61,7 @@ async function compareParts(parts: Three<unknown>, place: readonly string[], isI
 
 type Ignores = (pointer: string) => boolean;
 
-/** The next page of each side, its answer where that is no page; null: a side has no answer, or the time is over. */
+/** The next page of each side, or its answer where that isn't a page; null: a side has no answer, or the time is over. */
 async function nextOf(
   asked: Three<Ask>,
   sides: Three<PagedSide>,

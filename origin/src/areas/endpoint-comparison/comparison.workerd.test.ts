@@ -124,7 +124,7 @@ it("computes a run again with the same versions, and finds no difference", { tim
   expect((await ask("POST", "/compare", { callId: "useCases", ...sides({ from: "recomputed" }) })).status).toBe(422);
 });
 
-it("begins no second slice beside the one that is worked on", { timeout: 60_000 }, async () => {
+it("begins no second slice while one is worked on", { timeout: 60_000 }, async () => {
   const [row] = await db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId));
   const source = await jobObjectOf(testEnv, jobId).recompute({ ask: "source", run: row?.run ?? "" });
   if (source === null || !("payload" in source)) throw new Error("The run has no source.");

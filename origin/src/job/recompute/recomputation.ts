@@ -63,7 +63,7 @@ export class Recomputation {
   readonly #env: Env;
   readonly #storage: DurableObjectStorage;
   #steps: Record<PipelineStep, Step> | null = null;
-  /** The slice that is worked on: an attempt that takes over waits for it, and begins no second one beside it. */
+  /** The slice that is worked on: an attempt that takes over waits for it, and begins no second one. */
   #underWay: Promise<RecomputeProgress> | null = null;
 
   constructor(env: Env, storage: DurableObjectStorage) {
