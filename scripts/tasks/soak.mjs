@@ -50,7 +50,7 @@ const parts = {
   sftp: {
     most: 10,
     test: "tests/system/sftp-connector",
-    about: "1,000 files by SFTP, 10 GB, 50 cut connections, and kills of the connector",
+    about: "files by SFTP: for each kill of the connector 100 of them, 1 GB and 5 cut connections",
   },
   commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },

@@ -20,12 +20,15 @@ import {
 } from "./sftp-files.ts";
 import { isSoak, kills, recordSoak } from "./soak-record.ts";
 
-const filesCount = isSoak ? 1000 : 4;
-const fileBytes = isSoak ? 10_000_000 : 100_000;
-const cuts = isSoak ? 50 : 2;
+/** Ten kills are a thousand files, 10 GB and fifty cuts; fewer are as much less of each. */
 const killsCount = isSoak ? kills : 1;
+const filesCount = isSoak ? 100 * kills : 4;
+const fileBytes = isSoak ? 10_000_000 : 100_000;
+const cuts = isSoak ? 5 * kills : 2;
 /** How long each step is waited for. */
 const seconds = isSoak ? 36_000 : 120;
+/** The soak waits for hours. */
+const patient = { timeout: isSoak ? 3 * seconds * 1000 : 300_000 };
 const mostBytes = 150 * 1024 * 1024;
 
 let system: RunningSystem;
@@ -65,11 +68,15 @@ async function uploadedBy(id: string): Promise<Map<string, string[]>> {
 test("a test lists what matches and reads none; a run takes each file once, and refuses the others by name", async () => {
   const served = await serve();
   served.put("/out/ap-10.csv", ledgerOf(10));
-  served.put("/out/ap-11.csv", ledgerOf(11));
+  // The clock of the server is far ahead.
+  served.put("/out/ap-11.csv", ledgerOf(11), 4_000_000_000);
   served.put("/out/copy of ap-10.csv", ledgerOf(10));
   served.put("/out/empty.csv", "");
   served.put("/out/notes.txt", "no ledger");
   served.files.set("/out/link.csv", { bytes: Buffer.from("x"), mtime: 1_790_000_000, kind: "link" });
+  served.files.set("/out/huge.csv", { bytes: Buffer.from("x"), mtime: 1_790_000_000, listedSize: 1_100_000_000 });
+  served.put("/out/bell\u0007.csv", "x");
+  served.put("/out/..\\up.csv", "x");
   const id = await configure(client, served, connector);
   expectOk(await client.call("POST", `/api/v1/sftp-configurations/${id}/tests`), "test");
   const { test: tested } = await until(
@@ -77,11 +84,11 @@ test("a test lists what matches and reads none; a run takes each file once, and 
     () => runsOf(client, id),
     (answer) => answer.test?.state === "done",
   );
-  expect(tested).toMatchObject({ seen: 6, matched: 5, problem: null });
+  expect(tested).toMatchObject({ seen: 9, matched: 8, problem: null });
   expect(served.opened).toEqual([]);
   await runNow(client, id);
   const run = await endedRun(client, id);
-  expect(run).toMatchObject({ state: "done", problem: null, takenCount: 2, refusedCount: 2 });
+  expect(run).toMatchObject({ state: "done", problem: null, takenCount: 2, refusedCount: 5 });
   const states = Object.fromEntries(run.files.map(({ path, state, problem }) => [path, problem ?? state]));
   expect(states).toEqual({
     "/out/ap-10.csv": "done",
@@ -89,10 +96,16 @@ test("a test lists what matches and reads none; a run takes each file once, and 
     "/out/copy of ap-10.csv": "same",
     "/out/empty.csv": "empty",
     "/out/link.csv": "link",
+    "/out/huge.csv": "tooLarge",
+    "/out/bell\uFFFD.csv": "name",
+    "/out/..\\up.csv": "name",
   });
   expect([...served.files.keys()].toSorted()).toEqual([
+    "/out/..\\up.csv",
+    "/out/bell\u0007.csv",
     "/out/copy of ap-10.csv",
     "/out/empty.csv",
+    "/out/huge.csv",
     "/out/link.csv",
     "/out/notes.txt",
     "/taken/ap-10.csv",
@@ -145,11 +158,11 @@ test("another host key stops the configuration before a password is sent, and a 
   expect((await endedRun(client, id, (await runsOf(client, id)).runs[0]?.id)).takenCount).toBe(1);
 });
 
-test("each file is one upload with equal bytes, through cut connections and kills of the connector", async () => {
+test("each file is one upload with equal bytes, through cut connections and kills", patient, async () => {
   const served = await serve();
   const wanted = new Map<string, string>();
   const tail = fillerOf(fileBytes);
-  for (let number = 100; number < 100 + filesCount; number += 1) {
+  for (let number = 1000; number < 1000 + filesCount; number += 1) {
     const file = { bytes: ledgerOf(number), mtime: 1_790_000_000, tail };
     served.files.set(`/out/ap-${number}.csv`, file);
     wanted.set(`/taken/ap-${number}.csv`, digestOfServed(file));
