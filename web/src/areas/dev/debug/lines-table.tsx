@@ -53,8 +53,9 @@ export function LinesTable({ rows, request, onRequest }: LinesTableProps) {
             key: "id",
             title: words("request"),
             className: "font-mono text-label",
-            render: ({ correlationId: id }) =>
-              request === null ? <RequestButton id={id} onRequest={onRequest} /> : id.slice(0, 8),
+            render: ({ correlationId }) => (
+              <RequestCell id={correlationId} onOpen={request === null ? onRequest : undefined} />
+            ),
           },
         ]}
         rows={rows.slice(0, maxRows)}
@@ -67,16 +68,19 @@ export function LinesTable({ rows, request, onRequest }: LinesTableProps) {
   );
 }
 
-interface RequestButtonProps extends Pick<LinesTableProps, "onRequest"> {
+interface RequestCellProps {
   readonly id: string;
+  readonly onOpen: ((id: string) => void) | undefined;
 }
 
-function RequestButton({ id, onRequest }: RequestButtonProps) {
+/** The beginning of a correlation ID, which opens the timeline of its request. */
+function RequestCell({ id, onOpen }: RequestCellProps) {
   const words = useTranslations("dev.debug");
-  const start = id.slice(0, 8);
+  const short = id.slice(0, 8);
+  if (onOpen === undefined) return short;
   return (
-    <RecordButton label={words("open", { id: start })} onClick={() => onRequest(id)}>
-      {start}
+    <RecordButton label={words("open", { id: short })} onClick={() => onOpen(id)}>
+      {short}
     </RecordButton>
   );
 }
