@@ -21,6 +21,8 @@ const worksInReadOnly: readonly CallId[] = [
   "stopChatMessage",
   "rateChatMessage",
   "deleteChatConversation",
+  // A part of an anonymisation, which the origin has set ReadOnly for.
+  "eraseAssistant",
 ];
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 

@@ -8,8 +8,17 @@ import type { SystemFacts } from "./identity/system-facts.ts";
 import { refuse } from "@paygauge/worker/refusal";
 import type { Database } from "./store/database.ts";
 
-/** Writes that ReadOnly must not stop: the way out of it, signing in, which the app needs in order to be read, and opting out of mails. */
-const worksInReadOnly: readonly CallId[] = ["setSystemMode", "setSystemMessage", "signIn", "seed", "stopMails"];
+/** Writes that ReadOnly must not stop: the way out of it, an anonymisation, signing in, which the app needs in order to be read, and opting out of mails. */
+const worksInReadOnly: readonly CallId[] = [
+  "setSystemMode",
+  "setSystemMessage",
+  "signIn",
+  "seed",
+  "stopMails",
+  "startAnonymiser",
+  "runAnonymiserStep",
+  "stopAnonymiser",
+];
 /** The edge learns from the first two who may pass the maintenance gate; opting out of mails waits for nothing. */
 const worksInMaintenance: readonly CallId[] = ["userPermissions", "userEligibleStatus", "mailStop", "stopMails"];
 

@@ -80,7 +80,7 @@ export interface Env {
   readonly CODE_VERSION?: string;
   /** On Cloudflare: the deployed version. */
   readonly VERSION_METADATA?: WorkerVersionMetadata;
-  /** Issuer of the embedded identity provider; only the seed reads it. */
+  /** Issuer of the embedded identity provider, for the seed and the anonymiser. */
   readonly SEED_IDP_ISSUER?: string;
 }
 

@@ -1,6 +1,7 @@
 // Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
 import { agreementsHandlers } from "./areas/agreements/handlers.ts";
 import { analyticsHandlers } from "./areas/analytics/handlers.ts";
+import { anonymiserHandlers } from "./areas/anonymiser/handlers.ts";
 import { appConfigHandlers } from "./areas/app-config/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
@@ -79,6 +80,7 @@ import { viewsHandlers } from "./areas/views/handlers.ts";
 export const areaHandlers = {
   ...agreementsHandlers,
   ...analyticsHandlers,
+  ...anonymiserHandlers,
   ...appConfigHandlers,
   ...auditHandlers,
   ...authorizationHandlers,

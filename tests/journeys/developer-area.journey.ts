@@ -33,6 +33,18 @@ test("a reset asks for the environment's name and shows the counts", async ({ pa
   await expect(erase).toBeEnabled();
 });
 
+test("the database anonymiser asks for the environment's name and shows the counts", async ({ page }) => {
+  await openAs(page, "dana.developer", "/dev/tools/database-anonymizer");
+  const start = page.getByRole("button", { name: "Anonymise this environment" });
+  await expect(start).toBeDisabled();
+  await expect(page.getByText("Audit log lines")).toBeVisible();
+  await page.getByLabel("Type local to confirm").fill("Local");
+  await expect(start).toBeDisabled();
+  await lookAt(page, "anonymiser");
+  await page.getByLabel("Type local to confirm").fill("local");
+  await expect(start).toBeEnabled();
+});
+
 test("a tester runs a job from its file to published, and it is erased", async ({ page }) => {
   test.setTimeout(180_000);
   await openAs(page, "theo.tester", "/devops/system-health-check");

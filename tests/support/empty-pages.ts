@@ -134,4 +134,5 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   devLayouts: words,
   devAnonymizeCsv: form,
   devResetAllJobs: form,
+  devDatabaseAnonymizer: form,
 };

@@ -1,12 +1,10 @@
 /** All jobs of an environment are erased: no name, file or row of them remains in a store or in the log. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ResetPreview } from "@paygauge/api-types/entities/reset-jobs";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, sendFile, until } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";
+import { holdersIn } from "../support/store-search.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 const root = "/api/v1/reset-all-jobs";
@@ -22,39 +20,7 @@ afterAll(() => system?.end());
 
 const preview = async (): Promise<ResetPreview> => expectOk(await client.call("GET", root), "preview").json();
 
-/** Every row of a database as text. */
-function rowsOf(file: string): string {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    return tables
-      .map(({ name }) => {
-        const select = database.prepare(`SELECT * FROM "${String(name)}"`);
-        select.setReadBigInts(true);
-        return select
-          .all()
-          .map((row) =>
-            Object.values(row)
-              .map((cell) => (cell instanceof Uint8Array ? Buffer.from(cell).toString("latin1") : String(cell)))
-              .join(" "),
-          )
-          .join("\n");
-      })
-      .join("\n");
-  } finally {
-    database.close();
-  }
-}
-
-/** Stores and files of the system that hold a text: rows of SQLite, and the bytes of everything else. */
-function holdersOf(text: string): string[] {
-  const names = readdirSync(system.folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => {
-    const file = path.join(system.folder, name);
-    if (!statSync(file).isFile() || /-(?:wal|shm)$/.test(name)) return false;
-    return (name.endsWith(".sqlite") ? rowsOf(file) : readFileSync(file, "latin1")).includes(text);
-  });
-}
+const holdersOf = (text: string) => holdersIn(system.folder, text);
 
 test("a reset erases every job with its files, and no store and no log holds a name of them", async () => {
   const jobId = await createJob(client, "Quorvex analysis", { currency: "GBP", country: "GBR" });

@@ -216,6 +216,15 @@ export class Conversations extends DurableObject<Env> {
     });
   }
 
+  /** Erases everything of all users. @returns how many conversations */
+  async eraseAll(): Promise<number> {
+    const [found] = soundRows(this.#sql, counter, "SELECT count(*) AS count FROM conversations");
+    await this.ctx.storage.deleteAll();
+    migrateConversations(this.#sql);
+    await this.ctx.storage.setAlarm(Date.now() + day);
+    return found?.count ?? 0;
+  }
+
   /** Removes the text of deleted documents from every answer, and from those that still run. */
   forgetDocuments(ids: readonly string[]): void {
     const gone = new Set(ids);

@@ -257,6 +257,13 @@ export class Corpus extends DurableObject<Env> {
     );
   }
 
+  /** Erases every document and what is known of them; the help pages of the product are indexed again. */
+  async eraseAll(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.#forgetCounted();
+    this.#prepare();
+  }
+
   tenants(what: "documents" | "conversations"): string[] {
     const column = what === "documents" ? "has_documents" : "has_conversations";
     return soundRows(this.#sql, tenantRow, `SELECT issuer_id FROM tenants WHERE ${column} = 1 ORDER BY issuer_id`).map(

@@ -26,6 +26,8 @@ function scopeOf(sub) {
   if (kind === "vector")
     return { permissions: manages, is_staff: true, issuers: issuers.both, embedding_model: "double-1" };
   if (kind === "model") return { permissions: chat, is_staff: false, issuers: issuers.northstar, model: "obedient" };
+  if (kind === "developer")
+    return { permissions: [...chat, "DevArea_CRUD", "AllJobs_VIEW"], is_staff: true, issuers: issuers.both };
   if (kind === "nobody") return { permissions: [], is_staff: false, issuers: [] };
   return { permissions: chat, is_staff: false, issuers: issuers[kind] ?? [] };
 }

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { and, asc, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
 import { objectNamed, type Env } from "../env.ts";
+import { emptyHistory } from "../anonymiser/change-rows.ts";
 import { openDatabase, type Database } from "../store/database.ts";
 import { audit } from "../store/schema.ts";
 import { hashOfLine, noHash, type AuditRow } from "./chain-hash.ts";
@@ -48,6 +49,24 @@ export class AuditChain extends DurableObject<Env> {
       this.running = null;
     });
     return this.running;
+  }
+
+  /** Deletes the log with the rest of the history; the next line is the first of a new chain. @returns rows */
+  async eraseAll(): Promise<number> {
+    await this.running;
+    const erasing = emptyHistory(this.env).then(async (rows) => {
+      await this.ctx.storage.delete("head");
+      return rows;
+    });
+    this.running = erasing.then(
+      () => {
+        this.running = null;
+      },
+      () => {
+        this.running = null;
+      },
+    );
+    return erasing;
   }
 
   private async extendOnce(): Promise<void> {

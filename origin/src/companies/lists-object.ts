@@ -9,6 +9,7 @@ import { objectNamed, type Env } from "../env.ts";
 import { CommandOutcomes, createOutcomeTable } from "../commands/command-outcomes.ts";
 import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { emptyTables } from "../commands/empty-tables.ts";
 import { createObjectOutbox, noteCommands, sendByAlarm, sendNoted } from "../proq/object-outbox.ts";
 import { lookUpCommand, lookUpListType } from "./list-commands.ts";
 import { lookUpListStep } from "./list-step.ts";
@@ -140,6 +141,11 @@ export class CompanyLists extends DurableObject<Env> implements CommandTarget {
       noteCommands(storage, [lookUpCommand(userId, listId, correlationId)]);
     });
     await sendNoted(this.env, storage);
+  }
+
+  /** Deletes every list. */
+  eraseAll(): void {
+    emptyTables(this.ctx.storage);
   }
 
   remove(id: string): void {

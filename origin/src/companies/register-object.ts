@@ -62,6 +62,14 @@ export class CompanyRegister extends DurableObject<Env> {
     });
   }
 
+  /** Deletes the imported register and every stored answer. */
+  eraseAll(): void {
+    this.ctx.storage.transactionSync(() => {
+      clearRegister(this.#sql);
+      for (const table of ["meta", "recent"]) this.#sql.exec(`DELETE FROM ${table}`);
+    });
+  }
+
   search(text: string, from: number, most: number): ReturnType<typeof searchRegister> {
     return searchRegister(this.#sql, text, { from, most });
   }

@@ -31,3 +31,8 @@ export function closeE2eRun(kv: SyncKvStorage, closed: Pick<E2eRun, "runId" | "o
   kv.put(key, { ...before, outcome: closed.outcome, steps: closed.steps });
   return true;
 }
+
+/** Deletes the newest run, which names the user who started it. */
+export function dropE2eRun(kv: SyncKvStorage): void {
+  kv.delete(key);
+}

@@ -9,13 +9,14 @@ import {
   type HealthRun,
   type IntegrationCheck,
 } from "@paygauge/api-types/entities/system-health";
+import { beginAnonymiser, moveAnonymiser, readAnonymiser, takeStep } from "../anonymiser/state-store.ts";
 import { takeMonth } from "../benchmarks/take-month.ts";
 import { objectNamed, type Env } from "../env.ts";
 import { gateOf } from "../outbound/gate-object.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { alertsAfter, openAlerts, type AlertState } from "./alerts.ts";
 import { allChecks } from "./all-checks.ts";
-import { closeE2eRun, openE2eRun, readE2eRun } from "./e2e-store.ts";
+import { closeE2eRun, dropE2eRun, openE2eRun, readE2eRun } from "./e2e-store.ts";
 import { createHealthTables, keepProbe, readRing, sizeBookOf } from "./health-store.ts";
 import { historyOf } from "./history.ts";
 import { createProbeTables, deliverProbe, endProbes, expectProbe, readProbe } from "./probe-store.ts";
@@ -140,6 +141,26 @@ export class SystemHealth extends DurableObject<Env> implements CommandTarget {
 
   closeE2eRun(closed: Parameters<typeof closeE2eRun>[1]): boolean {
     return closeE2eRun(this.ctx.storage.kv, closed);
+  }
+
+  dropE2eRun(): void {
+    dropE2eRun(this.ctx.storage.kv);
+  }
+
+  anonymiser() {
+    return readAnonymiser(this.ctx.storage.kv);
+  }
+
+  beginAnonymiser(startedOn: string, note: string): boolean {
+    return beginAnonymiser(this.ctx.storage.kv, startedOn, note);
+  }
+
+  takeAnonymiserStep(step: Parameters<typeof takeStep>[1]) {
+    return takeStep(this.ctx.storage.kv, step, Date.now());
+  }
+
+  moveAnonymiser(next: Parameters<typeof moveAnonymiser>[1]): void {
+    moveAnonymiser(this.ctx.storage.kv, next);
   }
 
   overview(): Omit<HealthOverview, "environment"> {

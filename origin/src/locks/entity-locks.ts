@@ -7,6 +7,7 @@ import {
   askedEntities,
   forgetEntity,
   forgetPresent,
+  forgetUsers,
   isPresentSince,
   migrateLocks,
   notePresent,
@@ -139,6 +140,11 @@ export class EntityLocks extends DurableObject<Env> {
   forget(entityId: string): void {
     this.#published.delete(entityId);
     forgetEntity(this.ctx.storage.sql, entityId);
+  }
+
+  /** Deletes the users of every lock and screen; fences remain, since they never start again. */
+  forgetUsers(): void {
+    forgetUsers(this.ctx.storage);
   }
 
   /** Users who have an entity of this type open. */

@@ -157,3 +157,12 @@ export function presentSince(sql: SqlStorage, since: number): Present[] {
 export function sweepPresent(sql: SqlStorage, before: number): void {
   sql.exec("DELETE FROM open_screens WHERE seen < ?", before);
 }
+
+/** Releases every lock, and deletes who held, requested or viewed anything. */
+export function forgetUsers(storage: DurableObjectStorage): void {
+  storage.transactionSync(() => {
+    storage.sql.exec(`UPDATE locks SET holder_id = NULL, holder_names = NULL, holder_email = NULL, requester_id = NULL,
+      requester_names = NULL, requester_email = NULL, denied_id = NULL`);
+    storage.sql.exec("DELETE FROM open_screens");
+  });
+}

@@ -9,6 +9,7 @@ import type { Env } from "../env.ts";
 import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { now } from "../store/database.ts";
+import { emptyTables } from "../commands/empty-tables.ts";
 import { createObjectOutbox, noteCommands, sendByAlarm, sendNoted } from "../proq/object-outbox.ts";
 import { sendCommand, sendCommandType, type Occasion } from "./commands.ts";
 import { applyEvents, type EventsTold, type ToldEvent } from "./mail-events.ts";
@@ -77,6 +78,11 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
     const { storage } = this.ctx;
     if (await tellJobs(this.env, storage.sql)) return;
     if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + tellAgainMs);
+  }
+
+  /** Deletes everything: templates, mails, and who opted out. */
+  eraseAll(): void {
+    emptyTables(this.ctx.storage);
   }
 
   templates(tone: CampaignTone): SavedMailTemplate[] {

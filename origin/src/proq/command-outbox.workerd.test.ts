@@ -137,6 +137,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "rescoreJob",
       "resetAllJobs",
       "runAnalyticsSchedule",
+      "runAnonymiserStep",
       "saveJobRates",
       "selectJobCapabilities",
       "sendCampaignMails",

@@ -33,6 +33,9 @@ const maxInProgress = 64;
 /** How long a change waits for the objects that it concerns to confirm it, ms. */
 const toldWithinMs = 5000;
 
+/** Commands that one call removes. */
+const maxForgotten = 1000;
+
 type Rule = (row: QueueRow, now: number) => Change;
 
 /**
@@ -163,6 +166,16 @@ export class ProQ extends QueueReads {
   async forgetJob(jobId: string): Promise<void> {
     await this.sweep();
     this.#change(() => this.#retention.forget(this.#store.ofJob(jobId), this.#outbox));
+  }
+
+  /** Removes commands that no object works on, whatever they wait for. @returns how many; call it until it is 0 */
+  async forgetIdle(): Promise<number> {
+    await this.sweep();
+    return this.#change(() => {
+      const rows = this.#store.notInProgress(maxForgotten);
+      this.#retention.forget(rows, this.#outbox);
+      return rows.length;
+    });
   }
 
   /**

@@ -58,6 +58,11 @@ export class QueueStore {
     return this.#rows("job_id = ? ORDER BY sequence", jobId);
   }
 
+  /** Commands that no object works on, the oldest first. */
+  notInProgress(most: number): QueueRow[] {
+    return this.#rows("state <> 'InProgress' ORDER BY sequence LIMIT ?", most);
+  }
+
   ofBatch(jobId: string, batchId: string): QueueRow[] {
     return this.#rows("job_id = ? AND batch_id = ? ORDER BY sequence", jobId, batchId);
   }

@@ -107,6 +107,11 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
     await this.#erase();
   }
 
+  /** Deletes everything that this object holds; its file is removed elsewhere. */
+  eraseAll(): Promise<void> {
+    return this.#erase();
+  }
+
   report(): TableReport {
     const { sql } = this.ctx.storage;
     return {

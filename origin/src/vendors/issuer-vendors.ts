@@ -19,6 +19,7 @@ import { Refusal } from "@paygauge/worker/refusal";
 import { mergeVendors, rootOf, splitVendor, type ChangedBy } from "./merge-store.ts";
 import { addNote, removeNote } from "./note-store.ts";
 import { putOutcomes, type CampaignOutcomes } from "./outcome-store.ts";
+import { emptyTables } from "../commands/empty-tables.ts";
 import type { VendorRow } from "./part-columns.ts";
 import { dropJob, finishPart, putChunk, type JobRun, type PartHead } from "./part-store.ts";
 import { VendorBook, type SeenQuestion, type VendorAnswer, type VendorQuestion } from "./vendor-book.ts";
@@ -45,15 +46,16 @@ function orRefusal<T>(answer: () => T): T | VendorRefusal {
  */
 export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   readonly #book: VendorBook;
+  readonly #texts: TraitTexts;
   readonly #insights: IssuerInsights;
   readonly #runner: CommandRunner;
   readonly #queries: SupplierQueries;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    const texts = new TraitTexts(ctx.storage.sql);
-    this.#book = new VendorBook(ctx.storage.sql, texts);
-    this.#insights = new IssuerInsights(ctx.storage, this.#book, texts);
+    this.#texts = new TraitTexts(ctx.storage.sql);
+    this.#book = new VendorBook(ctx.storage.sql, this.#texts);
+    this.#insights = new IssuerInsights(ctx.storage, this.#book, this.#texts);
     this.#queries = new SupplierQueries(ctx.storage, this.#book);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === addJobsCommandType ? addJobsStep : null));
     void ctx.blockConcurrencyWhile(async () => {
@@ -94,6 +96,13 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
     dropJob(this.ctx.storage, issuerId, jobId);
     this.#insights.dropRuns(jobId, []);
     dropUnstated(this.ctx.storage.sql);
+    this.#book.changed({ areNamesGone: true });
+  }
+
+  /** Deletes everything that jobs stated and users decided. */
+  eraseAll(): void {
+    emptyTables(this.ctx.storage);
+    this.#texts.reset();
     this.#book.changed({ areNamesGone: true });
   }
 

@@ -3,6 +3,7 @@ import { addressesCalls } from "./endpoints/addresses.ts";
 import { agreementsCalls } from "./endpoints/agreements.ts";
 import { analyticsQueriesCalls } from "./endpoints/analytics-queries.ts";
 import { analyticsSchedulesCalls } from "./endpoints/analytics-schedules.ts";
+import { anonymiserCalls } from "./endpoints/anonymiser.ts";
 import { appConfigCalls } from "./endpoints/app-config.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
@@ -85,6 +86,7 @@ export const calls = {
   ...agreementsCalls,
   ...analyticsQueriesCalls,
   ...analyticsSchedulesCalls,
+  ...anonymiserCalls,
   ...appConfigCalls,
   ...auditCalls,
   ...authorizationCalls,

@@ -94,6 +94,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devLayouts: named("text"),
   devAnonymizeCsv: named("form"),
   devResetAllJobs: named("form"),
+  devDatabaseAnonymizer: named("form"),
   devInaccessible: named("text"),
   devops: named("cards"),
   tools: named("cards"),

@@ -19,12 +19,8 @@ test("only an environment named exactly local or test can be reset", () => {
   expect(others.filter(isTestEnvironment)).toEqual([]);
 });
 
-test("the reset has a page in such an environment alone, and every other page in all", () => {
-  expect(["local", "test", "Local", "production"].map((name) => isPageOf("devResetAllJobs", name))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test("reset and anonymiser have a page in such an environment alone, and every other page in all", () => {
+  for (const page of ["devResetAllJobs", "devDatabaseAnonymizer"] as const)
+    expect(["local", "test", "Local", "production"].filter((name) => isPageOf(page, name))).toEqual(["local", "test"]);
   expect(isPageOf("devAnonymizeCsv", "production")).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { PageId } from "../sitemap.ts";
 const environments: ReadonlySet<string> = new Set(["local", "test"]);
 
 /** Pages that exist in such deployments alone. Not a field of the sitemap, which every screen loads. */
-const testPages: ReadonlySet<PageId> = new Set<PageId>(["devResetAllJobs"]);
+const testPages: ReadonlySet<PageId> = new Set<PageId>(["devResetAllJobs", "devDatabaseAnonymizer"]);
 
 /** Whether a deployment is one whose data may be erased as a whole: its name is exactly local or test. */
 export const isTestEnvironment = (name: string): boolean => environments.has(name);

@@ -53,10 +53,10 @@ export const devPages = {
   devDatabaseAnonymizer: {
     path: "/dev/tools/database-anonymizer",
     frame: "standard",
-    title: "Database anonymizer",
-    access: holders("DevArea_CRUD"),
+    title: "Database anonymiser",
+    access: holders("DevArea_CRUD", "AllJobs_VIEW"),
     parent: "dev",
-    released: false,
+    released: true,
   },
   devLayouts: {
     path: "/dev/layouts/:layout*",

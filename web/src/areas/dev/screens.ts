@@ -11,5 +11,6 @@ export const devScreens = {
   devLayouts: lazyWithTexts(() => import("./layouts/dev-layouts.screen.tsx"), dev),
   devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/dev-anonymize-csv.screen.tsx"), dev),
   devResetAllJobs: lazyWithTexts(() => import("./reset/dev-reset-all-jobs.screen.tsx"), dev),
+  devDatabaseAnonymizer: lazyWithTexts(() => import("./anonymiser/dev-database-anonymizer.screen.tsx"), dev),
   devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),
 };

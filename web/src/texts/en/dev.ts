@@ -1,4 +1,5 @@
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devAnonymiserTexts } from "./dev-anonymiser.ts";
 import { devDebugTexts } from "./dev-debug.ts";
 import { devLayoutsTexts } from "./dev-layouts.ts";
 import { devPartsTexts } from "./dev-parts.ts";
@@ -13,6 +14,7 @@ export const devTexts = {
   notReleased: "Not available in this release",
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
+  anonymiser: devAnonymiserTexts,
   reset: devResetTexts,
   debug: devDebugTexts,
   layouts: devLayoutsTexts,

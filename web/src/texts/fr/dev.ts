@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devAnonymiserTexts } from "./dev-anonymiser.ts";
 import { devDebugTexts } from "./dev-debug.ts";
 import { devLayoutsTexts } from "./dev-layouts.ts";
 import { devPartsTexts } from "./dev-parts.ts";
@@ -15,6 +16,7 @@ export const devTexts = {
   notReleased: "Non disponible dans cette version",
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
+  anonymiser: devAnonymiserTexts,
   reset: devResetTexts,
   debug: devDebugTexts,
   layouts: devLayoutsTexts,

@@ -14,6 +14,14 @@ export const dev: Record<keyof typeof devMessages, string> = {
   resetUnderWay:
     "Eine Zurücksetzung läuft bereits: {count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
   resetStarted: "{count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
+  anonymiserRuns: "Eine Anonymisierung läuft bereits. Warten Sie, bis sie endet, oder setzen Sie sie fort.",
+  anonymiserNone: "Es läuft keine Anonymisierung. Starten Sie eine.",
+  anonymiserStep: "Ein anderer Browser bearbeitet diesen Schritt. Warten Sie eine Minute und setzen Sie dann fort.",
+  anonymiserStarted: "Anonymisierung gestartet.",
+  anonymiserMoved: "Schritt erledigt.",
+  anonymiserStopped: "Anonymisierung angehalten. Was sie geändert hat, bleibt geändert.",
+  anonymiserDone: "Umgebung anonymisiert.",
+  assistantErased: "{count, plural, one {# Gespräch} other {# Gespräche}} gelöscht.",
   debugBody:
     "Senden Sie Stufen für edge, origin, chatbot und queue (info, debug oder trace) und 1 bis {most, number} Minuten.",
   debugQuery: "Senden Sie eine Korrelations-ID aus 32 Hexadezimalziffern und die Nummer einer Zeile als Zahl.",

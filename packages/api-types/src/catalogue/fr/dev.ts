@@ -14,6 +14,14 @@ export const dev: Record<keyof typeof devMessages, string> = {
   resetUnderWay:
     "Une réinitialisation est déjà en cours : {count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
   resetStarted: "{count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
+  anonymiserRuns: "Une anonymisation est déjà en cours. Attendez sa fin ou poursuivez-la.",
+  anonymiserNone: "Aucune anonymisation n’est en cours. Lancez-en une.",
+  anonymiserStep: "Un autre navigateur traite cette étape. Attendez une minute, puis poursuivez.",
+  anonymiserStarted: "Anonymisation lancée.",
+  anonymiserMoved: "Étape terminée.",
+  anonymiserStopped: "Anonymisation arrêtée. Ce qu’elle a modifié reste modifié.",
+  anonymiserDone: "Environnement anonymisé.",
+  assistantErased: "{count, plural, one {# conversation effacée} other {# conversations effacées}}.",
   debugBody:
     "Envoyez les niveaux de edge, origin, chatbot et queue (info, debug ou trace) et une durée de 1 à {most, number} minutes.",
   debugQuery:
