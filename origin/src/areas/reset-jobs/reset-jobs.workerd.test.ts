@@ -1,4 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identityHeader } from "@paygauge/api-types/entities/identity";
 import { handlers } from "../../handlers.ts";
@@ -7,6 +8,7 @@ import { openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { callOrigin, seedOrigin, signIdentity, subOf } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { newJob } from "../uploads/upload-calls.fixture.ts";
 
 const path = "/api/v1/reset-all-jobs";
 const sub = subOf("dana-developer");
@@ -47,4 +49,15 @@ test("another name is refused with a sentence, and no other role has the call", 
   const tester = { sub: subOf("theo-tester") };
   expect((await callOrigin("POST", path, { as: tester, body: { environment: "local" } })).status).toBe(403);
   expect(await jobCount()).toBe(before);
+});
+
+test("a second reset, while the jobs of the first are being erased, is refused with a sentence", async () => {
+  const id = await newJob("Being erased");
+  await openDatabase(testEnv.DB).update(jobs).set({ deletedOn: "2020-01-01T00:00:00.000Z" });
+  const answer = await callOrigin("POST", path, { as: { sub }, body: { environment: "local" } });
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    expect.stringContaining("A reset is already in progress"),
+  ]);
+  await openDatabase(testEnv.DB).delete(jobs).where(eq(jobs.id, id));
 });
