@@ -4,7 +4,7 @@ import { anonymiserLimits, anonymiserState, type AnonymiserStep } from "@paygaug
 
 const stored = v.object({
   ...anonymiserState.entries,
-  /** Where the step goes on; "" at its start. */
+  /** Where the step continues; "" at its start. */
   cursor: v.string(),
   /** A call works on the step until then, ms since 1970. */
   heldUntil: v.number(),
@@ -37,7 +37,7 @@ export function takeStep(kv: SyncKvStorage, step: AnonymiserStep, now: number): 
   return run;
 }
 
-/** Stores where the run goes on; null: it has ended. A run that was stopped meanwhile remains so. */
+/** Stores where the run continues; null: it has ended. A run that was stopped meanwhile remains so. */
 export function moveAnonymiser(kv: SyncKvStorage, next: StoredAnonymiser | null): void {
   if (next === null) kv.delete(key);
   else if (readAnonymiser(kv)?.startedOn === next.startedOn) kv.put(key, { ...next, heldUntil: 0 });

@@ -174,7 +174,7 @@ async function plant(): Promise<void> {
   });
 }
 
-test("after a run no store holds a name, the log begins anew and is sound, and the developer is signed in", async () => {
+test("after a run no store holds a name, the log starts again and is sound, and the developer is signed in", async () => {
   await plant();
   expect((await cellsWith("quorvex")).length).toBeGreaterThan(10);
   const before = await previewNow();

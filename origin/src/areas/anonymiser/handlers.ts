@@ -29,7 +29,7 @@ const following = (step: AnonymiserStep): AnonymiserStep | null =>
 
 const shown = ({ startedOn, step, handled }: StoredAnonymiser) => ({ startedOn, step, handled });
 
-/** Works on a step and stores where the run goes on. */
+/** Works on a step and stores where the run continues. */
 async function work(context: CallContext<"runAnonymiserStep">, run: StoredAnonymiser) {
   const { env, db, write } = context;
   const { isDone, cursor, handled, statements = [], commands = [] } = await runStep(context, run);
