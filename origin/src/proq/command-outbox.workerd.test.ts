@@ -113,6 +113,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
     expect([...senders].toSorted()).toEqual([
       "beginJobDraft",
       "beginLinkUpload",
+      "cancelRecomputation",
       "checkUpload",
       "commandExecuteValidate",
       "completeLinkUpload",
@@ -133,6 +134,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "makeReportVersion",
       "readStatement",
       "readTableImport",
+      "recomputeJob",
       "rereadStatement",
       "rescoreJob",
       "resetAllJobs",
