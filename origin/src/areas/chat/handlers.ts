@@ -3,6 +3,7 @@ import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { languageOf } from "@paygauge/api-types/languages";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
+import { healthOf } from "../../health/health-object.ts";
 import { requireJob, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { embed } from "../../model/complete.ts";
@@ -41,9 +42,16 @@ async function vectorsOf(env: Env, texts: readonly string[]): Promise<number[][]
   }
 }
 
+/** Whether the chatbot may ask: for the calls of the assistant, and to erase what it stores. */
+async function requireChat(env: Env, flags: readonly string[]): Promise<void> {
+  if (flags.includes("FEATURE_FLAG_CHAT_B2B") || (await healthOf(env).anonymiser()) !== null) return;
+  throw refuse("featureOff");
+}
+
 /** What the chatbot may search and store for the signed-in user: the only place where its tenancy is decided. */
 export const chatScopeHandlers = {
   async chatScope({ env, db, person, facts, query: { jobId } }) {
+    await requireChat(env, facts.flags);
     const job = jobId === undefined ? null : await requireJob(db, person, jobId);
     const belongs = await db
       .select({ id: issuers.id, name: issuers.name })

@@ -6,7 +6,10 @@ import type { Call } from "./call.ts";
 
 /** What the chatbot asks the origin for. */
 export const chatScopeCalls = {
-  /** For whom the assistant answers, and whose documents it may search. 404 for a job that the user can't see. */
+  /**
+   * For whom the assistant answers, and whose documents it may search. 404 for a job that the user can't see.
+   * 404 too while FEATURE_FLAG_CHAT_B2B is off, but for an anonymisation, which erases what the assistant stores.
+   */
   chatScope: {
     method: "GET",
     path: "/api/v1/chat-scope",
@@ -14,7 +17,6 @@ export const chatScopeCalls = {
     effect: "read",
     query: v.strictObject({ jobId: v.optional(recordId) }),
     answer: chatScope,
-    flag: "FEATURE_FLAG_CHAT_B2B",
   },
   /** Streams what a model writes from the passages, as lines of `completionLine`; 403 for all but the chatbot. */
   chatCompletion: {
