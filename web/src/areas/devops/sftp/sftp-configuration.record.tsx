@@ -1,12 +1,14 @@
-import { useMemo } from "react";
-import type { FieldSpec } from "@paygauge/ui";
-import { sftpConfigurationResource } from "@paygauge/api-types/endpoints/sftp-configurations";
+import { lazy, Suspense, useMemo } from "react";
+import { Skeleton, type FieldSpec } from "@paygauge/ui";
+import { sftpConfigurationResource, type SftpConfiguration } from "@paygauge/api-types/endpoints/sftp-configurations";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { sftpAfterwards, sftpIntervals } from "@paygauge/api-types/entities/sftp";
 import { useCall } from "../../../data/use-call.ts";
 import type { ControlsProps, RecordDefinition } from "../../../records/record-definition.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { Beside } from "./beside.tsx";
+
+/** Of one configuration alone: neither the list nor a new one encrypts or shows runs. */
+const Panels = lazy(async () => ({ default: (await import("./beside.tsx")).Beside }));
 
 const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 /** 1 January 2024 was a Monday. */
@@ -96,6 +98,14 @@ function SftpControls({ part, children }: ControlsProps) {
     };
   }, [server, files, schedule, after, options, words]);
   return children(controls);
+}
+
+function Beside({ row }: { readonly row: SftpConfiguration }) {
+  return (
+    <Suspense fallback={<Skeleton kind="form" fields={6} />}>
+      <Panels row={row} />
+    </Suspense>
+  );
 }
 
 const definition: RecordDefinition<typeof sftpConfigurationResource> = {
