@@ -147,12 +147,13 @@ export async function endedRun(client: Client, id: string, but = ""): Promise<Ru
   return newest;
 }
 
-const filler = "Filler Works Ltd,1.00,2026-01-16\n";
+/** A long row: these tests are about bytes, and each row is imported. */
+const filler = `Filler Works Ltd,1.00,2026-01-16,${"noted ".repeat(150)}\n`;
 /** Lines that files of one test share. */
 export const fillerOf = (bytes: number): Uint8Array => Buffer.from(filler.repeat(Math.ceil(bytes / filler.length)));
 /** A ledger of its own for each number. */
 export const ledgerOf = (number: number, bytes = 0): Uint8Array =>
   Buffer.concat([
-    Buffer.from(`Supplier,Amount,Payment Date\nAcme ${number} Ltd,${100 + number}.00,2026-01-15\n`),
+    Buffer.from(`Supplier,Amount,Payment Date,Note\nAcme ${number} Ltd,${100 + number}.00,2026-01-15,none\n`),
     fillerOf(bytes),
   ]);
