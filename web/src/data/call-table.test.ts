@@ -8,6 +8,7 @@ import "./business-case-calls.ts";
 import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/audit/audit-calls.ts";
+import "../areas/dev/anonymiser/anonymiser-calls.ts";
 import "../areas/dev/config/config-calls.ts";
 import "../areas/dev/debug/debug-calls.ts";
 import "../areas/dev/reset/reset-calls.ts";
