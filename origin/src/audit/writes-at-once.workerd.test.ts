@@ -25,6 +25,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   deleteBuyer: ["NOT_FOUND"],
   createDatapointProfile: ["INVALID"],
   updateDatapointProfile: ["CHANGED_MEANWHILE"],
+  updateSftpConfiguration: ["CHANGED_MEANWHILE"],
+  deleteSftpConfiguration: ["NOT_FOUND"],
   deleteDatapointProfile: ["NOT_FOUND"],
   createSavedView: ["INVALID"],
   updateSavedView: ["CHANGED_MEANWHILE"],
