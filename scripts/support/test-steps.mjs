@@ -84,6 +84,7 @@ const writeTests = [
   "case-workbook-office",
   "smtp-kills",
   "reset-jobs",
+  "anonymiser",
   "resource-guard",
 ];
 const killTests = [
