@@ -5,11 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import ssh2 from "ssh2";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Failed } from "./failed.ts";
 import { Server, type Timing } from "./server.ts";
-import { ServedFolder } from "./sftp-server.fixture.ts";
+import { newKeyPair, ServedFolder } from "./sftp-server.fixture.ts";
 
 const quick: Timing = { readyMs: 2000, silentMs: 1500 };
 let served = new ServedFolder();
@@ -47,14 +46,14 @@ describe("a server", () => {
   });
 
   test("lets a user in by a private key, with a passphrase or without, and by no other", async () => {
-    const [mine, other] = [ssh2.utils.generateKeyPairSync("ed25519"), ssh2.utils.generateKeyPairSync("ed25519")];
+    const [mine, other] = [newKeyPair(), newKeyPair()];
     served.publicKey = mine.public;
     const enter = (privateKey: string, passphrase = "") =>
       Server.connect(place(), { privateKey, passphrase }, quick).then((server) => server.end());
     await enter(mine.private);
     expect(await problemOf(enter(other.private))).toBe("signIn");
     expect(await problemOf(enter("no key"))).toBe("signIn");
-    const locked = ssh2.utils.generateKeyPairSync("ed25519", { cipher: "aes256-ctr", passphrase: "open", rounds: 1 });
+    const locked = newKeyPair("open");
     served.publicKey = locked.public;
     await enter(locked.private, "open");
     expect(await problemOf(enter(locked.private))).toBe("signIn");

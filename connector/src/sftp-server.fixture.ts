@@ -10,6 +10,17 @@ const { STATUS_CODE } = utils.sftp;
 const [fileMode, folderMode, linkMode] = [0o100644, 0o040755, 0o120777];
 const namesAtOnce = 1000;
 
+/** An Ed25519 key pair. The library writes one in 200 so that it can't read it again: those are made again. */
+export function newKeyPair(passphrase?: string): ReturnType<typeof utils.generateKeyPairSync> {
+  for (;;) {
+    const pair =
+      passphrase === undefined
+        ? utils.generateKeyPairSync("ed25519")
+        : utils.generateKeyPairSync("ed25519", { cipher: "aes256-ctr", passphrase, rounds: 1 });
+    if (!(utils.parseKey(pair.private, passphrase) instanceof Error)) return pair;
+  }
+}
+
 interface ServedFile {
   bytes: Uint8Array;
   mtime: number;
@@ -66,7 +77,7 @@ export class ServedFolder {
   #read = 0;
 
   /** Serves with a key of its own; again with another one, or at the port it had. */
-  async listen(key: string | Buffer = utils.generateKeyPairSync("ed25519").private): Promise<this> {
+  async listen(key: string | Buffer = newKeyPair().private): Promise<this> {
     const parsed = utils.parseKey(key);
     if (parsed instanceof Error) throw parsed;
     const [found] = Array.isArray(parsed) ? parsed : [parsed];
