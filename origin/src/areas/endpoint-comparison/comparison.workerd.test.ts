@@ -17,7 +17,8 @@ import { openDatabase } from "../../store/database.ts";
 import { audit, jobNeeds, jobRuns, jobTotals, uploadCorrections, uploads } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { check, importJob, newJob, send, until } from "../uploads/upload-calls.fixture.ts";
+import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import { check, importJob, newJob, runToEnd, send, until } from "../uploads/upload-calls.fixture.ts";
 
 const db = openDatabase(testEnv.DB);
 const root = "/api/v1/endpoint-comparison";
@@ -198,6 +199,48 @@ it(
     expect((await ask("POST", "/compare", { callId: "jobSummary", ...sides({ from: "candidate" }) })).status).toBe(409);
   },
 );
+
+it("computes again with what campaigns had agreed when the run was matched", { timeout: 60_000 }, async () => {
+  const vendors = vendorsOf(testEnv, "issuer-harbour");
+  const agree = (suppliers: readonly string[]) =>
+    vendors.putOutcomes({
+      jobId: "another-job",
+      campaignId: "campaign-agreed",
+      campaign: "Autumn",
+      number: suppliers.length + 1,
+      outcomes: suppliers.map((name) => ({
+        supplierKey: name,
+        status: "Succeeded",
+        method: "vcard",
+        on: "2026-11-02",
+        reason: "",
+        label: { name, country: "GBR", taxId: "", companyNumber: "" },
+      })),
+    });
+  const isEqual = async () => {
+    await recompute();
+    for (const callId of ["jobSummary", "jobSuppliers"]) {
+      const { differences } = await ofRun(callId, { from: "recomputed" });
+      expect([callId, differences]).toEqual([callId, []]);
+    }
+  };
+  const acme = async () => {
+    const body = { pageNumber: 1, pageSize: 1, orderBy: "name" };
+    const answer = await callAs("dana-developer", "POST", `/api/v1/jobs/${jobId}/suppliers/get`, { body });
+    return (await answer.json<{ collection: { cardCapability: string }[] }>()).collection[0]?.cardCapability;
+  };
+  // Agreed since the run was matched.
+  await agree(["Acme Ltd"]);
+  const before = await acme();
+  await isEqual();
+  await callAs("dana-developer", "POST", `/api/v1/jobs/${jobId}/rescore`);
+  await runToEnd(jobId);
+  expect(await acme()).not.toBe(before);
+  await isEqual();
+  // Taken back since.
+  await agree([]);
+  await isEqual();
+});
 
 it("is for staff, of declared reads and of jobs and users that there are", async () => {
   const body = { callId: "jobSummary", jobId, left: { userId: dana }, right: { userId: sasha } };

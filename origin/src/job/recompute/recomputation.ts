@@ -1,5 +1,5 @@
 /**
- * A run computed again in a throw-away object: by the same steps, from the same files, decisions and pinned versions.
+ * A run computed again in a throw-away object: by the same steps, from the same files, decisions, agreements and versions.
  * It changes neither the catalogue nor the queue. Each call works on one slice.
  */
 import * as v from "valibot";
@@ -14,6 +14,7 @@ import { needsToTell, needsTold } from "../needs/needs-outbox.ts";
 import { pipeline } from "../pipeline.ts";
 import { uncataloguedStep } from "../steps/publishable-step.ts";
 import { recomputeKey } from "./is-throw-away.ts";
+import { putAgreements } from "./agreements.ts";
 import { putDecisions, recomputeSource, type RecomputeSource } from "./recompute-source.ts";
 
 /** Between two parts of a slice others get their turn, ms: longer than in a run that a user waits for. */
@@ -94,13 +95,14 @@ export class Recomputation {
   }
 
   /** Of no effect where it began before. */
-  #begin({ payload, decisions }: RecomputeSource): RecomputeProgress {
+  #begin({ payload, decisions, agreements }: RecomputeSource): RecomputeProgress {
     const known = this.#read();
     if (known !== null) return progressOf(known);
     const steps = ["Ingest", "Group", "Match", ...(hasFigures(payload.job.kind) ? ["Score"] : []), "Publishable"];
     const state = { payload, steps, at: 0, cursor: null, done: 0, total: 0, failure: null };
     return this.#storage.transactionSync(() => {
       putDecisions(this.#storage.sql, decisions);
+      putAgreements(this.#storage.sql, agreements);
       return progressOf(this.#write(state));
     });
   }

@@ -8,6 +8,7 @@ import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
 import { merchantKey } from "../../statements/merchant.ts";
+import { pinnedAgreements } from "../recompute/agreements.ts";
 import { sharedYears } from "../../statements/shared-acceptance.ts";
 import { joinAll } from "../matching/join-answers.ts";
 import { matchReasonOf } from "../matching/match-reason.ts";
@@ -17,7 +18,6 @@ import { matchDecisions } from "../decisions/decision-store.ts";
 import { narrowColumns } from "../supplier-score.ts";
 import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
-import type { Env } from "../../env.ts";
 import { matchedRows } from "./matched-rows.ts";
 import type { Progress, Step, StepContext } from "../../commands/step.ts";
 
@@ -112,11 +112,13 @@ const isRare = ({ rarity }: MatchAnswer, { nameAlone }: ConfidenceRuleset): bool
 
 /** What suppliers agreed to in campaigns of the job's issuer. Of redacted payees nothing is known. */
 async function agreementsOf(
-  env: Env,
+  { env, sql }: Pick<MatchContext, "env" | "sql">,
   { outcomesOf }: RunPayload,
   suppliers: readonly StoredSupplier[],
 ): Promise<readonly (AgreedInCampaign | null)[]> {
   if (outcomesOf === null) return [];
+  const pinned = pinnedAgreements(sql);
+  if (pinned !== null) return suppliers.map(({ supplierKey }) => pinned.get(supplierKey) ?? null);
   const labels = suppliers.map(({ identity: { name, country, taxId, companyNumber, payeeClass } }) =>
     payeeClass === "Redacted" ? noLabel : { name, country, taxId, companyNumber },
   );
@@ -140,7 +142,7 @@ export async function matchSome(
   }));
   const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);
   const years = await sharedYears(context.env, payload.shared);
-  const agreements = await agreementsOf(context.env, payload, suppliers);
+  const agreements = await agreementsOf(context, payload, suppliers);
   return answers.map((answer, at) => {
     const identity = suppliers[at]?.identity;
     const reason = matchReasonOf(answer.evidence, identity?.payeeClass ?? "Supplier", ruleset, isLookedUp);
