@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { ownJob } from "../support/own-job.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 
 async function choose(page: Page, side: "Left" | "Right", name: string): Promise<void> {
   await page
@@ -27,11 +25,6 @@ test("a developer compares a job as two users, and ignores and exports what diff
   await expect(calls.getByText("Equal")).not.toHaveCount(0);
   await expect(page.getByRole("button", { name: "Compare", exact: true })).toBeEnabled();
 
-  // A job of its own: decisions that others made on the sample since its run would differ.
-  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "dana.developer");
-  const jobId = await ownJob(client, "Computed twice", 1500);
-  await page.goto(addressOf(`/devops/endpoint-comparison/jobs/${jobId}`));
-  await choose(page, "Left", "Dana Developer");
   await page.getByRole("button", { name: "Compute again" }).click();
   await expect(page.getByText(/^Run \d+ was computed again for Dana Developer/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("group", { name: "Right" }).getByLabel("Source").selectOption("Computed again");
