@@ -237,7 +237,7 @@ it("computes again with what campaigns had agreed when the run was matched", { t
   await runToEnd(jobId);
   expect(await acme()).not.toBe(before);
   await isEqual();
-  // Taken back since.
+  // Undone since.
   await agree([]);
   await isEqual();
 });
