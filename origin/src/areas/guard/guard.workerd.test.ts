@@ -112,6 +112,22 @@ describe("check as a user", () => {
     expect((await ask("user-clara-client", "analysis")).status).toBe(422);
   });
 
+  it("finds users by a part of their names or by their ID, and nobody by a text of any length", async () => {
+    const found = async (search: string) => {
+      const answer = await callAs(
+        "dana-developer",
+        "GET",
+        `/api/v1/resource-guard/users?search=${encodeURIComponent(search)}`,
+      );
+      expect(answer.status, search).toBe(200);
+      return (await answer.json<{ id: string }[]>()).map(({ id }) => id);
+    };
+    expect(await found("cLARA cl")).toEqual(["user-clara-client"]);
+    expect(await found("user-clara-client")).toEqual(["user-clara-client"]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("x".repeat(200))).toEqual([]);
+  });
+
   it("writes one audit row under the operator, without what the path held, and makes no session", async () => {
     const before = await db.select().from(users);
     await ask("user-clara-client", "/api/v1/jobs/job-harbour?secret=planted", "GET");

@@ -1,4 +1,4 @@
-import { and, asc, inArray, like, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { guardLimits } from "@paygauge/api-types/entities/resource-guard";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
@@ -36,8 +36,10 @@ export const guardHandlers = {
     }),
 
   guardUsers: async ({ db, person, query }) => {
-    const sought = `%${(query.search ?? "").replaceAll(/[%_]/g, "")}%`;
-    const isSought = or(like(users.displayName, sought), like(users.username, sought));
+    // No LIKE: a pattern of more than 50 bytes fails on D1.
+    const holds = (column: typeof users.displayName | typeof users.username) =>
+      sql`instr(lower(${column}), lower(${query.search ?? ""})) > 0`;
+    const isSought = or(holds(users.displayName), holds(users.username), eq(users.id, query.search ?? ""));
     const found = await db
       .select({ id: users.id, name: users.displayName, username: users.username })
       .from(users)

@@ -17,7 +17,7 @@ export const devSocketTexts = {
     waiting: "Waiting to connect again",
     sessionEnded: "Closed with the session",
   },
-  unknown: "Not known yet",
+  unknown: "Unknown",
   sent: "Messages sent by this page",
   received: "Messages received by this page",
   originReceived: "Messages received by the origin on this socket",

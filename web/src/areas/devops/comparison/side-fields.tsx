@@ -1,9 +1,9 @@
 import { Combobox, SelectField } from "@paygauge/ui";
-import { useState } from "react";
 import { comparedSources } from "@paygauge/api-types/entities/endpoint-comparison";
 import { perspectives } from "@paygauge/api-types/entities/runs";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useUserOptions } from "../use-user-options.ts";
 import { sideNames, type SideName, type SidePart } from "./use-sides.ts";
 
 interface SideFieldsProps {
@@ -39,11 +39,7 @@ interface SideFieldProps extends Pick<SideFieldsProps, "hasRuns" | "disabled"> {
 
 function SideField({ name, side, hasRuns, disabled, onChange }: SideFieldProps) {
   const words = useTranslations("endpointComparison");
-  const [search, setSearch] = useState("");
-  const users = useCall("guardUsers", { query: search === "" ? {} : { search } });
-  const options = (users.data ?? []).map(({ id, name: label, roles }) => ({ value: id, label, note: roles }));
-  const isOffered = options.some(({ value }) => value === side.userId);
-  const known = side.userId === undefined || isOffered ? [] : [{ value: side.userId, label: side.userId }];
+  const users = useUserOptions(side.userId);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="text-label font-semibold">{words(name)}</legend>
@@ -53,8 +49,7 @@ function SideField({ name, side, hasRuns, disabled, onChange }: SideFieldProps) 
         disabled={disabled}
         value={side.userId}
         onChange={(userId) => onChange({ ...side, userId })}
-        onSearch={setSearch}
-        options={[...known, ...options]}
+        {...users}
       />
       <SourceField side={side} hasRuns={hasRuns} disabled={disabled} onChange={onChange} />
       {hasRuns && side.from !== "recomputed" && (

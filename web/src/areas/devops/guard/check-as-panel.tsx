@@ -3,8 +3,8 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import type { CheckAs } from "@paygauge/api-types/entities/resource-guard";
 import { useAction } from "../../../data/use-action.ts";
-import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useUserOptions } from "../use-user-options.ts";
 
 const methods = ["PAGE", "GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof methods)[number];
@@ -15,13 +15,12 @@ const isMethod = (word: string): word is Method => methods.some((each) => each =
 export function CheckAsPanel() {
   const words = useTranslations("resourceGuard");
   const translate = useTranslate();
-  const [search, setSearch] = useState("");
   const [userId, setUserId] = useState<string>();
   const [method, setMethod] = useState<Method>("PAGE");
   const [path, setPath] = useState("");
   const [error, setError] = useState<string>();
   const [verdict, setVerdict] = useState<CheckAs | null>(null);
-  const users = useCall("guardUsers", { query: search === "" ? {} : { search } });
+  const users = useUserOptions(userId);
   const { run, pending } = useAction("checkAs", { operation: words("checkOperation"), quiet: true });
   const check = async () => {
     if (userId === undefined) return;
@@ -44,8 +43,7 @@ export function CheckAsPanel() {
           placeholder={words("findUser")}
           value={userId}
           onChange={setUserId}
-          onSearch={setSearch}
-          options={(users.data ?? []).map(({ id, name, roles }) => ({ value: id, label: name, note: roles }))}
+          {...users}
         />
         <SelectField
           label={words("method")}
