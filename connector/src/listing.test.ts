@@ -86,14 +86,24 @@ test("a size counts as unchanged from when it was first seen, whatever the clock
   let clock = 0;
   const watch = new SizeWatch(() => clock);
   const file: Candidate = { name: "a", path: "/a", size: 1, modifiedOn: "2099-01-01T00:00:00.000Z", problem: null };
-  expect(watch.unchangedMs(file)).toBe(0);
+  const changed = { ...file, size: 2 };
+  expect(watch.look([file])).toEqual(new Map([["/a", 0]]));
   clock = 59_000;
-  expect(watch.unchangedMs(file)).toBe(59_000);
-  expect(watch.unchangedMs({ ...file, size: 2 })).toBe(0);
+  expect(watch.look([file])).toEqual(new Map([["/a", 59_000]]));
+  expect(watch.look([changed])).toEqual(new Map([["/a", 0]]));
   clock = 60_000;
-  expect(watch.unchangedMs({ ...file, size: 2 })).toBe(1000);
-  watch.retain(new Set());
-  expect(watch.unchangedMs({ ...file, size: 2 })).toBe(0);
+  expect(watch.look([changed])).toEqual(new Map([["/a", 1000]]));
+  expect(watch.look([])).toEqual(new Map());
+  expect(watch.look([changed])).toEqual(new Map([["/a", 0]]));
+});
+
+test("files of one listing are of one age, whatever the clock does meanwhile", () => {
+  let clock = 0;
+  const watch = new SizeWatch(() => (clock += 1));
+  const file = { name: "a", size: 1, modifiedOn: "2026-11-30T05:00:00.000Z", problem: null };
+  const files = Array.from({ length: 50 }, (_, index): Candidate => ({ ...file, path: `/${index}` }));
+  watch.look(files);
+  expect(new Set(watch.look(files).values())).toEqual(new Set([1]));
 });
 
 test("settings that are missing are named, one sentence each", () => {

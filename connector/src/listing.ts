@@ -45,17 +45,20 @@ export class SizeWatch {
     this.#clock = clock;
   }
 
-  /** For how long the file has had this size and time, ms. */
-  unchangedMs({ path, size, modifiedOn }: Candidate): number {
-    const what = `${size} ${modifiedOn}`;
-    const before = this.#seen.get(path);
-    if (before?.what === what) return this.#clock() - before.since;
-    this.#seen.set(path, { what, since: this.#clock() });
-    return 0;
-  }
-
-  /** Forgets what is no longer in the folder. */
-  retain(paths: ReadonlySet<string>): void {
-    for (const path of this.#seen.keys()) if (!paths.has(path)) this.#seen.delete(path);
+  /**
+   * For how long each file of a listing has had its size and time, ms by path. What the folder no longer holds is
+   * forgotten. One reading of the clock: files that were first seen together are of one age, so the first by name comes
+   * first.
+   */
+  look(files: readonly Candidate[]): Map<string, number> {
+    const now = this.#clock();
+    const before = new Map(this.#seen);
+    this.#seen.clear();
+    for (const { path, size, modifiedOn } of files) {
+      const what = `${size} ${modifiedOn}`;
+      const last = before.get(path);
+      this.#seen.set(path, last?.what === what ? last : { what, since: now });
+    }
+    return new Map([...this.#seen].map(([path, { since }]) => [path, now - since]));
   }
 }

@@ -66,17 +66,10 @@ const isOpen = (held: Held | undefined): boolean =>
   held === undefined || held.state === "taking" || held.state === "uploaded";
 
 /** Takes or refuses one file. False: it still grows, or changed while it was read. */
-async function settle(
-  work: Work,
-  server: Server,
-  watch: SizeWatch,
-  pace: Pace,
-  file: Candidate,
-  held: Held | undefined,
-) {
+async function settle(work: Work, server: Server, isUnchanged: boolean, file: Candidate, held: Held | undefined) {
   if (!isOpen(held)) return true;
   const mayGrow = file.problem === null || file.problem === "empty";
-  if (mayGrow && held?.state !== "uploaded" && watch.unchangedMs(file) < pace.unchangedMs) return false;
+  if (mayGrow && held?.state !== "uploaded" && !isUnchanged) return false;
   if (file.problem !== null) {
     await refuseFile(work, file);
     return true;
@@ -107,15 +100,15 @@ async function takeAll(
     const { folder } = readPattern(work.configuration.path, new Date());
     const entries = await server.list(folder);
     const candidates = candidatesOf(entries, work.configuration.path, maxBytes, new Date());
-    watch.retain(new Set(candidates.map(({ path }) => path)));
+    // Ages are those of the listing: a transfer adds nothing to what was seen of the next file.
+    const unchangedMs = watch.look(candidates);
     const left = candidates.filter((file) => !settled.has(keyOf(file)));
-    // All are looked at first: the size of the last must not wait for the transfer of the first.
-    for (const file of left) watch.unchangedMs(file);
     const known = await knownOf(work.api, work.runId, left);
     let grows = 0;
     for (const file of left) {
       if (signal.aborted) return entries.length;
-      if (await settle(work, server, watch, pace, file, known.get(file.path))) {
+      const isUnchanged = (unchangedMs.get(file.path) ?? 0) >= pace.unchangedMs;
+      if (await settle(work, server, isUnchanged, file, known.get(file.path))) {
         settled.add(keyOf(file));
         onFile();
       } else grows += 1;

@@ -151,7 +151,8 @@ function openFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) return openFiles(full);
-    return (statSync(full).mode & 0o077) === 0 ? [] : [full];
+    // SQLite may have taken a file away since the folder was read.
+    return ((statSync(full, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) === 0 ? [] : [full];
   });
 }
 

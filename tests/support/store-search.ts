@@ -1,7 +1,7 @@
 /** Looks for a text in every store and file of a running system. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { bytesOf, filesBelow } from "./files-while-running.ts";
 
 /** Every row of a database as text. */
 function rowsOf(file: string): string {
@@ -31,10 +31,8 @@ function rowsOf(file: string): string {
 
 /** Stores and files of a system's folder that hold a text: rows of SQLite, and the bytes of everything else. */
 export function holdersIn(folder: string, text: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => {
-    const file = path.join(folder, name);
-    if (!statSync(file).isFile() || /-(?:wal|shm)$/.test(name)) return false;
-    return (name.endsWith(".sqlite") ? rowsOf(file) : readFileSync(file, "latin1")).includes(text);
-  });
+  return filesBelow(folder)
+    .filter((file) => !/-(?:wal|shm)$/.test(file))
+    .filter((file) => (file.endsWith(".sqlite") ? rowsOf(file) : bytesOf(file).toString("latin1")).includes(text))
+    .map((file) => path.relative(folder, file));
 }

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LinkUpload, MagicLinkDetail } from "@paygauge/api-types/entities/magic-links";
 import { allowLinks } from "../support/allow-links.ts";
 import { Client, type Answer } from "../support/client.ts";
+import { bytesOf, filesBelow } from "../support/files-while-running.ts";
 import { expectOk, until } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
@@ -202,11 +201,9 @@ test("no token is in a log or in a store, but in the mail that the stand-in keep
     expect((await receiver.redeem(link)).status).toBe(200);
     await receiver.client.open(`/upload/${link.id}?lang=de`);
   }
-  const files = readdirSync(system.folder, { recursive: true, encoding: "utf8" })
-    .map((name) => path.join(system.folder, name))
-    .filter((file) => statSync(file).isFile());
+  const files = filesBelow(system.folder);
   expect(files.length).toBeGreaterThan(5);
-  const holding = (token: string) => files.filter((file) => readFileSync(file).includes(token));
+  const holding = (token: string) => files.filter((file) => bytesOf(file).includes(token));
   expect(holding(copied.token)).toEqual([]);
   expect(holding(mailed.token).filter((file) => !/[/\\]r2[/\\]/.test(file))).toEqual([]);
   for (const { token } of [copied, mailed]) expect(system.log()).not.toContain(token);
