@@ -100,7 +100,7 @@ async function takeAll(
     const { folder } = readPattern(work.configuration.path, new Date());
     const entries = await server.list(folder);
     const candidates = candidatesOf(entries, work.configuration.path, maxBytes, new Date());
-    // Ages are those of the listing: a transfer adds nothing to what was seen of the next file.
+    // The time of a transfer isn't part of the next file's age.
     const unchangedMs = watch.look(candidates);
     const left = candidates.filter((file) => !settled.has(keyOf(file)));
     const known = await knownOf(work.api, work.runId, left);

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { agreedInCampaign, type AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
 import { readStored } from "@paygauge/worker/stored-json";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { isThrowAway } from "./is-throw-away.ts";
 
@@ -23,9 +23,8 @@ const keyOf = (part: number): string => `recompute.agreements.${part}`;
 export async function agreementsOfRun(sql: SqlStorage, run: string): Promise<Agreement[]> {
   const found: Agreement[] = [];
   const row = v.object({ supplierKey: v.string(), agreed: v.pipe(v.string(), v.parseJson(), agreedInCampaign) });
-  const { last } = sql
-    .exec<{ last: number }>("SELECT coalesce(max(ordinal), -1) AS last FROM supplier_match WHERE run = ?", run)
-    .one();
+  const text = "SELECT coalesce(max(ordinal), -1) AS last FROM supplier_match WHERE run = ?";
+  const { last } = storedRow(sql, v.object({ last: v.number() }), text, run);
   for (let from = 0; from <= last; from += rowsAtOnce) {
     const rows = storedRows(
       sql,
