@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { agreedInCampaign, type AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
+import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { readStored } from "@paygauge/worker/stored-json";
 import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 import { readMeta, writeMeta } from "../job-schema.ts";
@@ -14,8 +15,8 @@ export interface Agreement {
   readonly agreed: AgreedInCampaign;
 }
 
-/** Suppliers that are read, and agreements that are stored, at one time. */
-const [rowsAtOnce, storedAtOnce] = [20_000, 2000];
+/** Agreements in one stored value. */
+const storedAtOnce = 2000;
 const storedAgreements = v.array(v.object({ supplierKey: v.string(), agreed: agreedInCampaign }));
 const keyOf = (part: number): string => `recompute.agreements.${part}`;
 
@@ -25,7 +26,8 @@ export async function agreementsOfRun(sql: SqlStorage, run: string): Promise<Agr
   const row = v.object({ supplierKey: v.string(), agreed: v.pipe(v.string(), v.parseJson(), agreedInCampaign) });
   const text = "SELECT coalesce(max(ordinal), -1) AS last FROM supplier_match WHERE run = ?";
   const { last } = storedRow(sql, v.object({ last: v.number() }), text, run);
-  for (let from = 0; from <= last; from += rowsAtOnce) {
+  const turns = new Turns("walkedRows");
+  for (const { from, to } of rangesOf("walkedRows", last + 1)) {
     const rows = storedRows(
       sql,
       row,
@@ -34,10 +36,10 @@ export async function agreementsOfRun(sql: SqlStorage, run: string): Promise<Agr
        WHERE m.run = ? AND m.ordinal >= ? AND m.ordinal < ? AND m.evidenceJson->>'$.agreed' IS NOT NULL`,
       run,
       from,
-      from + rowsAtOnce,
+      to,
     );
     found.push(...rows);
-    await new Promise((resolve) => setTimeout(resolve));
+    await turns.after(to - from);
   }
   return found;
 }
