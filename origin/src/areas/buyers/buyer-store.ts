@@ -13,6 +13,7 @@ import {
   magicLinkFiles,
   magicLinks,
   rememberedMappings,
+  sftpConfigurations,
 } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
@@ -68,15 +69,16 @@ export const buyerStore = {
     statements: [isBuyerNameFree(db, { id: issuerId, name: issuerName }, name, id)],
   }),
   remove: ({ db }, { id, issuerId, name }) => {
-    const theirJobs = db
-      .select({ one: sql`1` })
-      .from(jobs)
-      .where(eq(jobs.buyerId, id));
-    const inUse = refuse("buyerHasJobs", { name });
+    const naming = (table: typeof jobs | typeof sftpConfigurations) =>
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.buyerId, id));
     return {
       issuerId,
       statements: [
-        guardOf(db, notExists(theirJobs), inUse),
+        guardOf(db, notExists(naming(jobs)), refuse("buyerHasJobs", { name })),
+        guardOf(db, notExists(naming(sftpConfigurations)), refuse("buyerHasSftp", { name })),
         db.delete(rememberedMappings).where(eq(rememberedMappings.buyerId, id)),
         ...withoutLinks(db, id),
       ],

@@ -103,6 +103,17 @@ describe("a configuration", () => {
     ]);
   });
 
+  it("keeps its buyer from being deleted until it is deleted itself", async () => {
+    const sasha = "sasha-sysadmin";
+    const buyer = { name: "Buyer of a configuration", issuerId: "issuer-harbour", country: "GBR", currency: null };
+    const { id: buyerId } = await ok(made, callAs(sasha, "POST", "/api/v1/buyers", { body: buyer }));
+    const id = await configure({ buyerId });
+    const refused = await callAs(sasha, "DELETE", `/api/v1/buyers/${buyerId}`);
+    expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, "BUYER_IN_USE"]);
+    expect((await callAs(dana, "DELETE", `${root}/${id}`)).status).toBe(200);
+    expect((await callAs(sasha, "DELETE", `/api/v1/buyers/${buyerId}`)).status).toBe(200);
+  });
+
   it("asks for the credential again when host, port, user, host key or connector change, and for nothing else", async () => {
     const id = await configure();
     const changes = [

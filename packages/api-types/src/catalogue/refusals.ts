@@ -152,6 +152,7 @@ export const refusals = {
   isActive: { status: 409, code: "ALREADY_ACTIVE" },
   downloadExpired: { status: 410, code: "DOWNLOAD_EXPIRED" },
   buyerHasJobs: { status: 409, code: "BUYER_IN_USE" },
+  buyerHasSftp: { status: 409, code: "BUYER_IN_USE" },
   profileInUse: { status: 409, code: "PROFILE_IN_USE" },
   changedMeanwhile: { status: 409, code: "CHANGED_MEANWHILE" },
   caseHidden: { status: 409, code: "CASE_HIDDEN" },

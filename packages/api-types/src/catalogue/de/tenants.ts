@@ -10,6 +10,7 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   buyerNameTaken:
     "{issuer} hat bereits einen Käufer dieses Namens. Wählen Sie ihn, oder geben Sie einen anderen Namen ein.",
   buyerHasJobs: "{name} hat noch Aufträge. Löschen Sie zuerst diese, dann den Käufer.",
+  buyerHasSftp: "{name} hat noch SFTP-Konfigurationen. Löschen Sie zuerst diese, dann den Käufer.",
   languageUnknown: "Unbekannte Sprache. Wählen Sie eine aus der Liste.",
   brandUnknown: "Unbekannte Marke. Wählen Sie eine aus der Liste, oder keine.",
   countryUnknown: "Unbekanntes Land {code}. Wählen Sie eines aus der Liste.",

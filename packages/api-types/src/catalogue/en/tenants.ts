@@ -6,6 +6,7 @@ export const tenantsMessages = {
   notAPicture: "This isn’t a PNG, JPEG or WebP image. Save it as one of these and try again.",
   buyerNameTaken: "{issuer} already has a buyer with this name. Choose it, or enter another name.",
   buyerHasJobs: "{name} still has jobs. Delete them first, then delete the buyer.",
+  buyerHasSftp: "{name} still has SFTP configurations. Delete them first, then delete the buyer.",
   languageUnknown: "Unknown language. Choose one from the list.",
   brandUnknown: "Unknown brand. Choose one from the list, or none.",
   countryUnknown: "Unknown country {code}. Choose one from the list.",

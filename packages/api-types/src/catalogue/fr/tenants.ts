@@ -8,6 +8,7 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   notAPicture: "Ce n’est pas une image PNG, JPEG ou WebP. Enregistrez-la dans l’un de ces formats et réessayez.",
   buyerNameTaken: "{issuer} a déjà un acheteur de ce nom. Choisissez-le, ou saisissez un autre nom.",
   buyerHasJobs: "{name} a encore des dossiers. Supprimez-les d’abord, puis l’acheteur.",
+  buyerHasSftp: "{name} a encore des configurations SFTP. Supprimez-les d’abord, puis l’acheteur.",
   languageUnknown: "Langue inconnue. Choisissez-en une dans la liste.",
   brandUnknown: "Marque inconnue. Choisissez-en une dans la liste, ou aucune.",
   countryUnknown: "Pays inconnu {code}. Choisissez-en un dans la liste.",
