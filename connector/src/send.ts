@@ -22,6 +22,7 @@ interface Held {
   readonly uploadId: string | null;
 }
 
+/** The path of the file's upload, and its state where it has just begun. */
 async function placeIn(api: Api, job: PulledConfiguration["job"], held: Held, { name, size }: Candidate) {
   const place = (body: { jobId: string; uploadId: string | null }) =>
     api.call(anything, "PUT", `sftp-connector/files/${held.id}/place`, { body });
@@ -31,15 +32,17 @@ async function placeIn(api: Api, job: PulledConfiguration["job"], held: Held, { 
     ({ id: jobId } = await api.call(made, "POST", "jobs", { body: { ...job, name }, key: `sftp-job-${held.id}` }));
     await place({ jobId, uploadId: null });
   }
+  let fresh: v.InferOutput<typeof upload> | null = null;
   if (uploadId === null) {
     const begun = await api.call(withUpload, "POST", `jobs/${jobId}/uploads`, {
       body: { fileName: name, size },
       key: `sftp-upload-${held.id}`,
     });
-    uploadId = begun.upload.id;
+    fresh = begun.upload;
+    uploadId = fresh.id;
     await place({ jobId, uploadId });
   }
-  return `jobs/${jobId}/uploads/${uploadId}`;
+  return { path: `jobs/${jobId}/uploads/${uploadId}`, fresh };
 }
 
 /** Sends the parts that have not arrived, and completes the upload. @throws Failed, Refused */
@@ -51,8 +54,8 @@ export async function sendFile(
   stored: string,
 ): Promise<void> {
   try {
-    const path = await placeIn(api, configuration.job, held, candidate);
-    const { partSize, partsReceived, state } = await api.call(upload, "GET", path);
+    const { path, fresh } = await placeIn(api, configuration.job, held, candidate);
+    const { partSize, partsReceived, state } = fresh ?? (await api.call(upload, "GET", path));
     if (state !== "Receiving") return;
     const parts = Math.max(1, Math.ceil(candidate.size / partSize));
     for (let number = 1; number <= parts; number += 1) {

@@ -20,6 +20,6 @@ await runConnector({
     betweenTriesMs: 50,
     timing: { readyMs: 10_000, silentMs: 20_000 },
   },
-  // A program may make 120 calls a minute, and each file takes nine: polls leave room for them.
+  // A program may make 120 calls a minute, and each file takes eight: polls leave room for them.
   pollMs: process.env["KILLS"] === undefined ? 1000 : 10_000,
 });
