@@ -1,4 +1,5 @@
 /** A ledger anonymised in the browser. SHOTS names a folder for pictures. */
+import { closeSync, ftruncateSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
@@ -58,12 +59,23 @@ test("a ledger is rewritten in the browser, and never sent", async ({ page }) =>
   expect(policies[0]).toContain("connect-src 'none'");
 });
 
+/** A file of 2 GB that takes no room on the disk. */
+function hugeFile(): string {
+  const place = test.info().outputPath("huge.csv");
+  const file = openSync(place, "w");
+  ftruncateSync(file, 2_000_000_000);
+  closeSync(file);
+  return place;
+}
+
 test("a file without a ledger is refused with advice, and a run can be canceled", async ({ page }) => {
   await openAs(page, "dana.developer", path);
   await choose(page, "payments.csv", Buffer.from("%PDF-1.7 not a table"));
   await expect(page.getByRole("alert")).toContainText("PDF");
   await choose(page, "payments.csv", ledger(60).split("\n").slice(1).join("\n"));
   await expect(page.getByText("This file has no header row.")).toBeVisible();
+  await page.getByLabel("Ledger (CSV)").setInputFiles(hugeFile());
+  await expect(page.getByText("huge.csv is larger than 1 GB. Split it or choose a smaller file.")).toBeVisible();
   await choose(page, "payments.csv", ledger(400_000));
   await page.getByRole("button", { name: "Anonymise", exact: true }).click();
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();

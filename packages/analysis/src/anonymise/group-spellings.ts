@@ -31,14 +31,16 @@ interface Member {
 
 /** The key of each spelling's supplier, in the same order. */
 export function groupSpellings(spellings: readonly Spelling[]): string[] {
-  const identities = spellings.map((spelling) => ({ ...emptyIdentity(), ...spelling }));
+  // One identity at a time: all of them at once were most of the memory.
+  const identityOf = (spelling: Spelling) => ({ ...emptyIdentity(), ...spelling });
   const names = new IdNames();
-  for (const identity of identities) {
-    const id = idKey(identity);
-    if (id !== "" && !isRedacted(identity.name)) names.add(id, plainName(identity.name));
+  for (const spelling of spellings) {
+    const id = idKey(identityOf(spelling));
+    if (id !== "" && !isRedacted(spelling.name)) names.add(id, plainName(spelling.name));
   }
   const unstable = names.unstable(unrelatedNamesLimits.unasked);
-  const members = identities.map((identity): Member => {
+  const members = spellings.map((spelling): Member => {
+    const identity = identityOf(spelling);
     const id = idKey(identity);
     const hasId = id !== "" && !unstable.has(id);
     const key = isRedacted(identity.name) ? redactedKey : hasId ? id : nameKey(identity);
@@ -100,7 +102,8 @@ function joinedIn(
 
 /** Suppliers of one grouping whose spellings are not exactly those of one supplier of the other. */
 export function differingGroups(before: readonly string[], after: readonly string[]): number {
-  const pairs = new Set(before.map((key, at) => `${key}\u0000${after[at] ?? ""}`));
+  const pairs = new Set<string>();
+  for (const [at, key] of before.entries()) pairs.add(`${key}\u0000${after[at] ?? ""}`);
   const isSplit = new Map<string, number>();
   const isMerged = new Map<string, number>();
   for (const pair of pairs) {
@@ -108,9 +111,10 @@ export function differingGroups(before: readonly string[], after: readonly strin
     isSplit.set(one, (isSplit.get(one) ?? 0) + 1);
     isMerged.set(other, (isMerged.get(other) ?? 0) + 1);
   }
-  const wrong = [...pairs].filter((pair) => {
+  const wrong = new Set<string>();
+  for (const pair of pairs) {
     const [one = "", other = ""] = pair.split("\u0000");
-    return isSplit.get(one) !== 1 || isMerged.get(other) !== 1;
-  });
-  return new Set(wrong.map((pair) => pair.split("\u0000")[0])).size;
+    if (isSplit.get(one) !== 1 || isMerged.get(other) !== 1) wrong.add(one);
+  }
+  return wrong.size;
 }

@@ -36,7 +36,14 @@ function compress(state: Uint32Array, block: DataView, offset: number): void {
     const high = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
     schedule[at] = (schedule[at - 16] ?? 0) + low + (schedule[at - 7] ?? 0) + high;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let at = 0; at < 64; at += 1) {
     const first =
       h +
@@ -54,58 +61,73 @@ function compress(state: Uint32Array, block: DataView, offset: number): void {
     b = a;
     a = (first + second) | 0;
   }
-  for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) state[at] = (state[at] ?? 0) + word;
-}
-
-/** Adds bytes and the padding of their end to a state that has seen `before` bytes. */
-function finish(state: Uint32Array, bytes: Uint8Array, before: number): void {
-  const padded = new Uint8Array(Math.ceil((bytes.length + 9) / blockBytes) * blockBytes);
-  padded.set(bytes);
-  padded[bytes.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  const bits = (before + bytes.length) * 8;
-  view.setUint32(padded.length - 8, Math.floor(bits / 2 ** 32));
-  view.setUint32(padded.length - 4, bits >>> 0);
-  for (let offset = 0; offset < padded.length; offset += blockBytes) compress(state, view, offset);
-}
-
-function bytesOf(state: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(32);
-  const view = new DataView(bytes.buffer);
-  for (const [at, word] of state.entries()) view.setUint32(at * 4, word);
-  return bytes;
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }
 
 const encoder = new TextEncoder();
+/** Bytes of the padding at most: a mark, up to a block of zeros, and the length. */
+const mostPadding = blockBytes + 9;
 
-/** Digests of texts under one key. */
+/** Digests of texts under one key. It reuses one buffer: a digest of each cell would otherwise fill the memory. */
 export class KeyedHash {
   private readonly inner = beginning.slice();
   private readonly outer = beginning.slice();
+  private bytes = new Uint8Array(1024);
+  private view = new DataView(this.bytes.buffer);
 
   constructor(key: string) {
-    let bytes = encoder.encode(key);
-    if (bytes.length > blockBytes) {
-      const state = beginning.slice();
-      finish(state, bytes, 0);
-      bytes = new Uint8Array(bytesOf(state));
+    let length = this.fill(key);
+    if (length > blockBytes) {
+      this.fillWords(this.finish(beginning.slice(), length, 0));
+      length = 32;
     }
+    const own = this.bytes.slice(0, length);
     for (const [state, pad] of [
       [this.inner, 0x36],
       [this.outer, 0x5c],
     ] as const) {
-      const block = new Uint8Array(blockBytes).fill(pad);
-      for (const [at, byte] of bytes.entries()) block[at] = byte ^ pad;
-      compress(state, new DataView(block.buffer), 0);
+      this.bytes.fill(pad, 0, blockBytes);
+      for (const [at, byte] of own.entries()) this.bytes[at] = byte ^ pad;
+      compress(state, this.view, 0);
     }
   }
 
-  /** The 32 bytes of a text's digest. */
-  digest(text: string): Uint8Array {
-    const inner = this.inner.slice();
-    finish(inner, encoder.encode(text), blockBytes);
-    const outer = this.outer.slice();
-    finish(outer, bytesOf(inner), blockBytes);
-    return bytesOf(outer);
+  /** The eight words of a text's digest: its 32 bytes, most significant byte first. */
+  words(text: string): Uint32Array {
+    this.fillWords(this.finish(this.inner.slice(), this.fill(text), blockBytes));
+    return this.finish(this.outer.slice(), 32, blockBytes);
+  }
+
+  /** Writes a text's UTF-8 to the buffer. Returns how many bytes it has. */
+  private fill(text: string): number {
+    const needed = text.length * 3 + mostPadding;
+    if (this.bytes.length < needed) {
+      this.bytes = new Uint8Array(needed * 2);
+      this.view = new DataView(this.bytes.buffer);
+    }
+    return encoder.encodeInto(text, this.bytes).written;
+  }
+
+  private fillWords(words: Uint32Array): void {
+    for (let at = 0; at < 8; at += 1) this.view.setUint32(at * 4, words[at] ?? 0);
+  }
+
+  /** Adds the buffer's bytes and the padding of their end to a state that has read `before` bytes. */
+  private finish(state: Uint32Array, length: number, before: number): Uint32Array {
+    const padded = Math.ceil((length + 9) / blockBytes) * blockBytes;
+    this.bytes.fill(0, length, padded);
+    this.bytes[length] = 0x80;
+    const bits = (before + length) * 8;
+    this.view.setUint32(padded - 8, Math.floor(bits / 2 ** 32));
+    this.view.setUint32(padded - 4, bits >>> 0);
+    for (let offset = 0; offset < padded; offset += blockBytes) compress(state, this.view, offset);
+    return state;
   }
 }

@@ -9,18 +9,18 @@ const consonants = "bdfghklmnprstvz";
 const vowels = "aeiou";
 const syllables = consonants.length * vowels.length;
 
-/** Numbers below a bound from the bytes of a digest, until they are used up. */
+/** Numbers below a bound from the words of a digest, until they are used up. */
 class Drawn {
-  private readonly view: DataView;
+  private readonly words: Uint32Array;
   private at = 0;
 
-  constructor(digest: Uint8Array) {
-    this.view = new DataView(digest.buffer);
+  constructor(words: Uint32Array) {
+    this.words = words;
   }
 
   below(bound: number): number {
-    const value = this.view.getUint32(this.at % 32);
-    this.at += 4;
+    const value = this.words[this.at % 8] ?? 0;
+    this.at += 1;
     return value % bound;
   }
 
@@ -45,7 +45,7 @@ export class Pseudonyms {
   }
 
   private drawn(kind: string, value: string): Drawn {
-    return new Drawn(this.hash.digest(`${kind}\u0000${value}`));
+    return new Drawn(this.hash.words(`${kind}\u0000${value}`));
   }
 
   /** A fictional company of two words, never one that reads as a total or a withheld name; `turn` asks for another. */

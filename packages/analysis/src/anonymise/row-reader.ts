@@ -1,4 +1,5 @@
 /** Rows of a file by the treatment of their columns. */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import type { Pause } from "@paygauge/api-types/turns/turns";
 import { Arrangement } from "../reading/arrange.ts";
@@ -9,6 +10,9 @@ import { arrangements } from "../reading/records.ts";
 import { isBalanceLabel, totalLabelOf } from "../reading/total-labels.ts";
 import type { Spelling } from "./group-spellings.ts";
 import type { Treatment } from "./treatments.ts";
+
+/** Bytes of the file that are in memory at once: two of the longest rows. */
+const windowBytes = 2 * fileLimits.rowBytes.limit;
 
 export interface ReadRow {
   /** Number of the row below the heading, from 1. */
@@ -41,7 +45,8 @@ export async function readRows({ read, size, inspection, onRow, onProgress, paus
         cells: dialect.columns.map(({ index }) => textAt(each, index, dialect)),
       });
   }, 0);
-  await readAll(read, size, grammarOf(dialect), around, { onProgress, ...(pause === undefined ? {} : { pause }) });
+  const options = { bytes: windowBytes, onProgress, ...(pause === undefined ? {} : { pause }) };
+  await readAll(read, size, grammarOf(dialect), around, options);
   return tooLongLines;
 }
 
@@ -54,7 +59,9 @@ export function spellingReader(treatments: readonly Treatment[]): (row: ReadRow)
   const columnOf = (treatment: Treatment): number => treatments.indexOf(treatment);
   const names = (["nameBefore", "supplierName", "nameAfter"] as const).map(columnOf).filter((column) => column >= 0);
   const [id, country, tax, company] = (["supplierId", "country", "taxId", "companyNumber"] as const).map(columnOf);
-  const textOf = (cells: readonly string[], column = -1): string => (cells[column] ?? "").trim();
+  // The zero byte parts the texts of a key.
+  const textOf = (cells: readonly string[], column = -1): string =>
+    (cells[column] ?? "").replaceAll("\u0000", " ").trim();
   return ({ cells }) => ({
     supplierId: textOf(cells, id),
     name: names
@@ -67,4 +74,5 @@ export function spellingReader(treatments: readonly Treatment[]): (row: ReadRow)
   });
 }
 
-export const keyOfSpelling = (spelling: Spelling): string => Object.values(spelling).join("\u0000");
+export const keyOfSpelling = ({ supplierId, name, country, taxId, companyNumber }: Spelling): string =>
+  [supplierId, name, country, taxId, companyNumber].join("\u0000");

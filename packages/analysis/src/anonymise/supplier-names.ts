@@ -38,7 +38,7 @@ export class SupplierNames {
     const place = this.places.get(key);
     if (place === undefined) {
       this.places.set(key, this.spellings.length);
-      this.spellings.push(spelling);
+      this.spellings.push(ownTexts(key));
       this.rows.push(1);
     } else this.rows[place] = (this.rows[place] ?? 0) + 1;
   }
@@ -90,6 +90,12 @@ export class SupplierNames {
     const { labels } = this;
     return label.of.some((each) => labels.has(each));
   }
+}
+
+/** A spelling from its key: cells of the file are parts of the text of a whole window, which each would keep in memory. */
+function ownTexts(key: string): Spelling {
+  const [supplierId = "", name = "", country = "", taxId = "", companyNumber = ""] = key.split("\u0000");
+  return { supplierId, name, country, taxId, companyNumber };
 }
 
 /**

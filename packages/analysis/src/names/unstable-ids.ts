@@ -10,19 +10,22 @@ const namesKept = 24;
 
 /** Counts, per id, the names that have no word (of three letters or more) in common with another name of the id. */
 export class IdNames {
-  readonly #names = new Map<string, Set<string>>();
+  /** Most ids have one name: a set of one for each of them takes more memory than all the names. */
+  readonly #names = new Map<string, string | Set<string>>();
 
   add(id: string, name: string): void {
     const names = this.#names.get(id);
-    if (!names) this.#names.set(id, new Set([name]));
-    else if (names.size < namesKept) names.add(name);
+    if (names === undefined) this.#names.set(id, name);
+    else if (typeof names !== "string") {
+      if (names.size < namesKept) names.add(name);
+    } else if (names !== name) this.#names.set(id, new Set([names, name]));
   }
 
   /** Ids that carry more unrelated names than `limit`. */
   unstable(limit: number): Set<string> {
     const out = new Set<string>();
     for (const [id, names] of this.#names) {
-      if (names.size > limit && unrelated([...names]) > limit) out.add(id);
+      if (typeof names !== "string" && names.size > limit && unrelated([...names]) > limit) out.add(id);
     }
     return out;
   }

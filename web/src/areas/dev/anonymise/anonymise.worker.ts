@@ -4,7 +4,7 @@ import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import type { Asked, Told } from "./messages.ts";
 
 /** Bytes of the result that are handed to the browser's own storage at once. */
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 1024 * 1024;
 
 const tell = (told: Told): void => postMessage(told);
 /** A worker is stopped from outside: it need not give turns. */
