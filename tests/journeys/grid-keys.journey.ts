@@ -1,5 +1,5 @@
 import { announced, heardAtFocus, listen } from "../support/announced.ts";
-import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { walkAnew } from "../support/walk-anew.ts";
 
 const suppliers = "/jobs/sample-job/suppliers";
@@ -150,6 +150,29 @@ async function movesOneTabStop(page: Page): Promise<void> {
   await expect(grid(page).locator('[data-cell][tabindex="0"]')).toHaveCount(1);
 }
 
+/** Keys in the frames after the first rows are there, when a far row takes several frames to be drawn. */
+async function keepsFastKeys(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.goto(addressOf(`${suppliers}?n=250`), { waitUntil: "commit" });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let first: HTMLElement | null = null;
+    while (first === null) {
+      await frame();
+      first = document.querySelector<HTMLElement>('[data-cell="0:1"]');
+    }
+    first.focus();
+    for (const key of ["End", "Home", "ArrowUp", "ArrowRight"]) {
+      const event = { key, ctrlKey: key === "End", bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event));
+      await frame();
+    }
+  });
+  await expect(cell(page, 248, 1)).toBeFocused();
+  await session.detach();
+}
+
 async function goesIntoACell(page: Page): Promise<void> {
   await cell(page, 0, 1).focus();
   await page.keyboard.press("F2");
@@ -206,4 +229,5 @@ test("the suppliers' grid as it is read aloud, and its keys", async ({ page }) =
   // Both leave the grid as they found it.
   await test.step("a title orders by a second key with Shift, resizes, moves, fits and opens its menu by keyboard", () =>
     changesColumns(page));
+  await test.step("keys that come before a far row is drawn are kept", () => keepsFastKeys(page));
 });

@@ -46,35 +46,45 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
   };
   // No list of dependencies: the wanted cell may be drawn by any later render.
   useEffect(settle);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
-    if (cell === null || event.defaultPrevented) return;
-    if (event.target !== cell) {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      cell.focus();
-      return;
-    }
-    // Keys may come faster than a far row is drawn: they count from where the focus is going.
-    const from = pending.current ?? placeOf(cell);
-    const stroke = { key: keyAlongLine(event.key, cell), ctrlKey: event.ctrlKey || event.metaKey };
+  /** Moves by a key from a place. False: the key does not move. */
+  const move = (event: KeyboardEvent, from: CellPlace, element: HTMLElement): boolean => {
+    const stroke = { key: keyAlongLine(event.key, element), ctrlKey: event.ctrlKey || event.metaKey };
     const extent = { rows, columns, pageRows: options.pageRows() };
     const next = opensMenu(event) ? undefined : moveCell(from, stroke, extent);
-    if (next === undefined) {
-      if (options.onCellKey(from, event, cell)) event.preventDefault();
-      return;
-    }
+    if (next === undefined) return false;
     event.preventDefault();
     // A block of cells grows over the rows only: with Shift the header is not entered.
     const extend = event.shiftKey && from.row >= 0;
     const to = extend ? { ...next, row: Math.max(0, next.row) } : next;
     options.onMove(from, to, extend);
     go(to);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.defaultPrevented) return;
+    // Keys may come faster than a far row is drawn: they count from where the focus is going.
+    const goal = pending.current;
+    if (event.target === scroller.current) {
+      if (goal !== undefined) move(event, goal, event.target);
+      return;
+    }
+    const cell = event.target.closest<HTMLElement>("[data-cell]");
+    if (cell === null) return;
+    if (event.target !== cell) {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      cell.focus();
+      return;
+    }
+    const from = goal ?? placeOf(cell);
+    if (!move(event, from, cell) && options.onCellKey(from, event, cell)) event.preventDefault();
   };
   const go = (to: CellPlace) => {
     if (to.row >= 0) options.reveal(to.row);
     pending.current = to;
     setPlace(to);
+    // The row that has the focus may be removed before the new one is drawn: the grid holds the focus, and its keys, meanwhile.
+    if (cellAt(scroller.current, to) === null) scroller.current?.focus({ preventScroll: true });
   };
   const point = (to: CellPlace) => {
     options.reveal(to.row);
