@@ -71,9 +71,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     const cell = event.target.closest<HTMLElement>("[data-cell]");
     if (cell === null) return;
     if (event.target !== cell) {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      cell.focus();
+      leaveInner(event, cell);
       return;
     }
     const from = goal ?? placeOf(cell);
@@ -98,6 +96,13 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
   };
   return { place, onKeyDown, onFocus, go, point, settle };
+}
+
+/** Escape leads from a control within a cell to the cell. */
+function leaveInner(event: KeyboardEvent, cell: HTMLElement): void {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  cell.focus();
 }
 
 /** What a cell carries in `data-cell`. */
