@@ -70,12 +70,9 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     }
     const cell = event.target.closest<HTMLElement>("[data-cell]");
     if (cell === null) return;
-    if (event.target !== cell) {
-      leaveInner(event, cell);
-      return;
-    }
     const from = goal ?? placeOf(cell);
-    if (!move(event, from, cell) && options.onCellKey(from, event, cell)) event.preventDefault();
+    if (event.target !== cell) leaveInner(event, cell);
+    else if (!move(event, from, cell) && options.onCellKey(from, event, cell)) event.preventDefault();
   };
   const go = (to: CellPlace) => {
     if (to.row >= 0) options.reveal(to.row);
