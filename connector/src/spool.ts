@@ -1,8 +1,9 @@
 /** Files on their way, on the connector's own disk: one that was read as a whole is not read again. */
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
+import { digestOfFile } from "./digest.ts";
 import type { Candidate } from "./listing.ts";
 
 export class Spool {
@@ -24,9 +25,7 @@ export class Spool {
   /** The digest of a file that is there as a whole; null where it isn't. */
   async digestOf(place: string, size: number): Promise<string | null> {
     if (!existsSync(place) || statSync(place).size !== size) return null;
-    const hash = createHash("sha256");
-    for await (const piece of createReadStream(place)) hash.update(piece);
-    return hash.digest("hex");
+    return digestOfFile(place);
   }
 
   /** One part of a stored file; numbers begin at 1. */
