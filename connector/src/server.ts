@@ -29,7 +29,7 @@ export const fingerprintOf = (hostKey: Buffer): string =>
 
 const silent = () => new Failed("silent", "The server does not answer.", { retry: true });
 
-/** Waits for a transfer that brings nothing for too long: `lasted` then rejects. */
+/** Rejects `lasted` when a transfer brings nothing for the given time. */
 class Silence {
   readonly lasted: Promise<never>;
   readonly #timer: NodeJS.Timeout;
@@ -161,9 +161,9 @@ export class Server {
     if (listed !== null && listed.size > maxBytes) throw new Failed("tooLarge", `${path} grows beyond the limit.`);
     const silence = new Silence(this.#timing.silentMs);
     try {
-      // Only this user reads it, before its first byte is there.
+      // Only this user can read it, from its first byte.
       closeSync(openSync(to, "w", 0o600));
-      // Many reads at once, as OpenSSH's own client does: one at a time waits for the distance to the server each time.
+      // Parallel reads, as in OpenSSH's client: with one at a time, each 32 KB costs a round trip.
       const transfer = this.#client.fastGet(path, to, { step: () => silence.broken() });
       await Promise.race([transfer, silence.lasted]);
       return { size: statSync(to).size, digest: await digestOfFile(to) };
