@@ -22,7 +22,7 @@ interface Held {
   readonly uploadId: string | null;
 }
 
-/** The path of the file's upload, and its state where it has just begun. */
+/** The path of the file's upload, and its state where it was created by this call. */
 async function placeIn(api: Api, job: PulledConfiguration["job"], held: Held, { name, size }: Candidate) {
   const place = (body: { jobId: string; uploadId: string | null }) =>
     api.call(anything, "PUT", `sftp-connector/files/${held.id}/place`, { body });
