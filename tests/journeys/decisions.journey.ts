@@ -12,12 +12,12 @@ async function facts(client: Client, jobId: string) {
   return summary.json<{ totals: { suppliers: number; spendMinor: number } }>().totals;
 }
 
-/** Presses "Match and score again" on the open supplier's page and waits until it is done. */
+/** Presses "Re-score" on the open supplier's page and waits until it is done. */
 async function rescore(page: Page, client: Client, jobId: string): Promise<void> {
-  await page.getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("button", { name: "Re-score" }).click();
   // The message of an earlier re-score may still be visible.
   const taken = page.waitForResponse((answer) => answer.url().endsWith("/rescore"));
-  await page.getByRole("alertdialog").getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
   expect((await taken).status()).toBe(200);
   await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(

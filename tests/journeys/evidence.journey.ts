@@ -75,17 +75,17 @@ test("a finished job is matched and scored again from its header, its details an
   await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", Buffer.from(ledger)));
   await importJob(staff, jobId);
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/summary`);
-  const dialog = page.getByRole("alertdialog", { name: "Match and score this job again?" });
+  const dialog = page.getByRole("alertdialog", { name: "Re-score this job?" });
   await page.getByRole("button", { name: /^Not published/ }).click();
-  await page.getByRole("menuitem", { name: "Match and score again" }).click();
+  await page.getByRole("menuitem", { name: "Re-score" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Quick search" }).getByRole("combobox").fill("score again");
-  await page.getByRole("option", { name: /^Match and score again/ }).click();
+  await page.getByRole("option", { name: /^Re-score/ }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.goto(addressOf(`/jobs/${jobId}/details`));
-  await page.getByRole("region", { name: "Runs" }).getByRole("button", { name: "Match and score again" }).click();
-  await dialog.getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("region", { name: "Runs" }).getByRole("button", { name: "Re-score" }).click();
+  await dialog.getByRole("button", { name: "Re-score" }).click();
   await expect(page.getByText(/^(?:Results are ready|You can view the results)/).first()).toBeVisible({
     timeout: 90_000,
   });

@@ -61,8 +61,8 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
   await list.getByRole("button", { name: "HM Revenue & Customs is a supplier" }).click();
   await expect(page.getByText("Nothing to review")).toBeVisible();
 
-  await page.getByRole("button", { name: "Match and score again" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("button", { name: "Re-score" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
   await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(
     "the re-score, to its last step",

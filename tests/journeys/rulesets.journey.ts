@@ -81,10 +81,10 @@ async function jobIsScoredAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reject match" }).click();
   await expect(page.getByText("One decision takes effect at the next re-score.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("button", { name: "Re-score" }).click();
   // The press takes the job's lock first: until the call is answered the job is as ready as before.
   const begun = page.waitForResponse((answer) => answer.url().endsWith("/rescore") && answer.ok());
-  await page.getByRole("alertdialog").getByRole("button", { name: "Match and score again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
   await begun;
   await expect
     .poll(

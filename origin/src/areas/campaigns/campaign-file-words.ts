@@ -13,8 +13,8 @@ const statusWords: Readonly<Record<MemberStatus, readonly string[]>> = {
   Pending: ["open", "new", "not started", "offen", "wartend"],
   Active: ["in progress", "contacted", "in arbeit", "actif"],
   Abandoned: ["given up"],
-  Failed: ["failed", "declined", "rejected", "abgelehnt", "fehlschlag", "refusé"],
-  Succeeded: ["succeeded", "won", "accepted", "enrolled", "signed", "erfolgreich", "réussi"],
+  Failed: ["failed", "declined", "rejected", "abgelehnt", "fehlschlag", "gescheitert", "refusé"],
+  Succeeded: ["succeeded", "won", "accepted", "enrolled", "signed", "erfolgreich", "réussi", "succès"],
 };
 const reasonWords: Readonly<Record<(typeof failReasons)[number], readonly string[]>> = {
   fees: ["fee", "cost"],

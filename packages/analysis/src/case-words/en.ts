@@ -127,7 +127,7 @@ export const workbookWords: WorkbookWords = {
     funding: "Funding",
     operations: "Operating costs",
     netBp: "Net (bp of spend)",
-    creditLine: "Credit line at peak",
+    creditLine: "Peak credit needed",
     estimateDays: "Estimate: days of data",
     estimateShare: "Estimate: range of annual figures (±)",
   },

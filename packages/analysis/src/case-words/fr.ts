@@ -93,7 +93,7 @@ export const workbookWords: WorkbookWords = {
     volume: "Volume",
     payments: "Paiements",
     rebate: "Ristourne",
-    workingCapital: "BFR",
+    workingCapital: "Gain de trésorerie",
     process: "Traitement",
     discounts: "Escomptes moins majorations",
     annualFee: "Coût du programme",

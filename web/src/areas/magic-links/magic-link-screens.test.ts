@@ -99,7 +99,7 @@ describe("a new link", () => {
     const { screen, result } = await open({ createMagicLink: made });
     await fill(screen, "ada@harbour.example");
     await screen.tick("I copy the link and send it");
-    await screen.press("Make link");
+    await screen.press("Create link");
     await screen.until(() => result.made.length > 0);
     expect(screen.writes().map(({ body }) => body)).toMatchObject([{ byMail: false }]);
     expect(result.made).toEqual(["https://brand1.example/l/secret"]);
@@ -201,7 +201,7 @@ describe("a link", () => {
 
   it.each([
     ["Send again", "Send link", true],
-    ["New link to copy", "Make link", false],
+    ["New link to copy", "Create link", false],
   ])("“%s” makes another link, for as long as is chosen", async (name, confirm, byMail) => {
     const { screen, shown } = await open(
       {},

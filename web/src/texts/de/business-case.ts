@@ -35,7 +35,7 @@ export const businessCaseTexts = {
     resetAll: "{count, number} zurücksetzen",
     resetOf: "{name} zurücksetzen",
     useIt: "{source}: {value}, übernehmen",
-    enterIt: "Nicht angegeben: bitte eingeben",
+    enterIt: "Erforderlich",
     unstatedAgain: "Ohne Angabe lassen",
     range: "Geben Sie eine Zahl von {least} bis {most} ein.",
     branch: "Eine Änderung hier gilt nur für dieses Szenario. Änderungen an „Basis“ gelten in allen Szenarien.",
@@ -79,7 +79,7 @@ export const businessCaseTexts = {
     withheld: "Der Wert ist noch nicht bekannt",
     withheldText:
       "Noch zählt keine Kohorte: Es ist nicht bekannt, wer Karten akzeptiert. Schalten Sie unter Annahmen „Potenzial bei Akzeptanz“ ein, um eine Annahme durchzurechnen.",
-    cost: "Programmkosten sind nicht angegeben: {missing}. Alle Ergebnisse gelten vor diesen Kosten. Geben Sie sie unter Annahmen ein, oder 0, wenn es keine gibt.",
+    cost: "Programmkosten sind nicht angegeben: {missing}. Alle Ergebnisse sind ohne diese Kosten. Geben Sie sie unter Annahmen ein, oder 0, wenn es keine gibt.",
     estimate:
       "Jahreszahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Sie können um {share} niedriger oder höher liegen. Um diesen Business Case zu veröffentlichen, speichern Sie ihn mit einer Notiz.",
     unknown:

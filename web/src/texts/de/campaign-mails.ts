@@ -2,7 +2,7 @@ import type { campaignMailTexts as english } from "../en/campaign-mails.ts";
 
 /** Outreach by mail of a campaign. */
 export const campaignMailTexts: typeof english = {
-  standIn: "E-Mails werden hier aufbewahrt und an niemanden gesendet: Es ist kein Anbieter eingerichtet.",
+  standIn: "Der Versand ist aus: Kein E-Mail-Anbieter ist eingerichtet. E-Mails werden hier gespeichert.",
   template: "Vorlage",
   language: "Sprache",
   version: "Version {version, number}, gespeichert von {name}, {day}",

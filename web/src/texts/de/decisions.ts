@@ -12,11 +12,11 @@ export const decisionsTexts = {
   pending:
     "{count, plural, one {Eine Entscheidung gilt} other {# Entscheidungen gelten}} ab der nächsten Neubewertung.",
   thisPending: "Gilt ab der nächsten Neubewertung.",
-  rescore: "Erneut abgleichen und bewerten",
+  rescore: "Neu bewerten",
   rescoreTitle: "Diesen Auftrag erneut abgleichen und bewerten?",
   rescoreText:
     "Die Lieferanten werden mit den neuesten veröffentlichten Regelwerken und allen Entscheidungen der Benutzer neu zusammengefasst, abgeglichen und bewertet. Die jetzigen Ergebnisse bleiben bis zum Ende sichtbar.",
-  rescoreNow: "Erneut abgleichen und bewerten",
+  rescoreNow: "Neu bewerten",
   download: "Entscheidungen herunterladen (CSV)",
   group: "Zusammenführen oder trennen",
   groupTitle: "{name} zusammenführen oder trennen",

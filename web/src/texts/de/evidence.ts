@@ -14,7 +14,7 @@ export const evidenceTexts = {
     scoring: "Bewertungsregelwerk zurückgezogen",
   },
   found: "{source}.",
-  toApply: "Erneut abgleichen und bewerten, um es anzuwenden.",
+  toApply: "Neu bewerten, um es anzuwenden.",
   checking:
     "{total, plural, =0 {Es wird geprüft, was sich ändert.} other {Es wird geprüft, was sich ändert: {done, number} von # Lieferanten.}}",
   failed: "Was sich ändert, konnte nicht geprüft werden. {reason}",
@@ -32,7 +32,7 @@ export const evidenceTexts = {
   noneInUse: "Derzeit ist keine Version aktiv.",
   review: "Ansehen",
   hide: "Bis zur nächsten Änderung ausblenden",
-  again: "Erneut abgleichen und bewerten",
+  again: "Neu bewerten",
   cancel: "Abbrechen",
   apply: "{count, plural, one {Auf # Lieferanten anwenden} other {Auf # Lieferanten anwenden}}",
   makesRun: "Ergibt Lauf {number}",

@@ -12,8 +12,7 @@ export const globalInsightsTexts: Translation["globalInsights"] = {
   viewProgress: "Fortschritt anzeigen",
   repeated:
     "{count, plural, one {# Auftrag ist nicht in den Zahlen, weil ein anderer denselben Zeitraum seines Käufers abdeckt.} other {# Aufträge sind nicht in den Zahlen, weil andere dieselben Zeiträume ihrer Käufer abdecken.}}",
-  samples:
-    "{count, plural, one {# Beispielauftrag ist nicht in den Zahlen.} other {# Beispielaufträge sind nicht in den Zahlen.}}",
+  samples: "Ohne {count, plural, one {Beispiel} other {# Beispiele}}.",
   issuersLeftOut:
     "{count, plural, one {# Emittent fehlt} other {# Emittenten fehlen}}: Eine Abfrage umfasst höchstens 50.",
   converted: "Beträge in anderen Währungen sind zu den Referenzkursen von {year} umgerechnet.",

@@ -10,7 +10,7 @@ export const homeTexts = {
     published: "{count} veröffentlicht",
     suppliers: "Lieferanten",
     suppliersNote: "in allen Aufträgen",
-    samplesNote: "ohne {count, plural, one {# Beispielauftrag} other {# Beispielaufträge}}",
+    samplesNote: "ohne {count, plural, one {Beispiel} other {# Beispiele}}",
     repeatedNote: "ohne {count, plural, one {# Auftrag} other {# Aufträge}} eines Zeitraums, der schon gezählt ist",
     potential: "Kartenpotenzial im Jahr",
     potentialNote: "geht wahrscheinlich auf Karte über",
@@ -55,7 +55,7 @@ export const homeTexts = {
       failed: "Import fehlgeschlagen",
       publish: "Ein neuerer Lauf wartet",
       duplicates: "{count, plural, one {# mögliche Dublette} other {# mögliche Dubletten}}",
-      payees: "{count, plural, one {# Empfängerklasse bestätigen} other {# Empfängerklassen bestätigen}}",
+      payees: "{count, plural, one {# Empfängerart bestätigen} other {# Empfängerarten bestätigen}}",
       followUp:
         "{count, plural, one {# Lieferant hat nicht geantwortet} other {# Lieferanten haben nicht geantwortet}}",
     },

@@ -105,7 +105,7 @@ export const jobAdminTexts = {
     remove: "Entfernen",
     removeOf: "{name} entfernen",
     runs: "Läufe",
-    rescore: "Erneut abgleichen und bewerten",
+    rescore: "Neu bewerten",
     runCount: "{count, plural, one {# Lauf} other {# Läufe}}",
     noRuns: "Es ist noch kein Lauf fertig.",
     run: "Lauf",

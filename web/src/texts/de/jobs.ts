@@ -73,7 +73,7 @@ export const jobsTexts = {
     done: "Lauf {number} von {name} ist veröffentlicht.",
     operation: "Lauf veröffentlichen",
     whatIsRun: "Was ist ein Lauf?",
-    rescore: "Erneut abgleichen und bewerten",
+    rescore: "Neu bewerten",
     compare: "Läufe vergleichen",
     again: "Erneut veröffentlichen, mit neueren Notizen",
     unpublish: "Veröffentlichung aufheben",

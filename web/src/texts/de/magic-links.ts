@@ -83,7 +83,7 @@ export const magicLinksTexts = {
   },
   form: {
     title: "Neuer Magic Link",
-    text: "Der Empfänger lädt eine Zahlungsdatei ohne Konto hoch. Sie wird zu einem Ihrer Aufträge.",
+    text: "Der Empfänger lädt eine Zahlungsdatei ohne Konto hoch. Sie erhalten den Auftrag.",
     issuer: "Emittent",
     buyer: "Käufer",
     chooseBuyer: "Käufer wählen",

@@ -12,7 +12,7 @@ export const paletteTexts = {
     person: "Benutzer",
     issuer: "Emittenten",
   },
-  rescore: "Erneut abgleichen und bewerten",
+  rescore: "Neu bewerten",
   searching: "Suche läuft …",
   nothing:
     "Keine Ergebnisse. Versuchen Sie ein anderes Wort, oder grenzen Sie ein: > Aktionen, # Aufträge, @ Benutzer.",

@@ -61,7 +61,7 @@ export const useCasesTexts: Translation["useCases"] = {
       doNotContact: "Ausgeschlossen, im Guthaben oder schon per Karte bezahlt: nichts umzustellen.",
       cardProven: "Schon mit Karte bezahlt, oder laut Verzeichnis für virtuelle Karten.",
       cardAccepted: "Akzeptiert bekanntermaßen Karten; virtuelle Karten sind nicht belegt.",
-      negotiate: "Keine bekannte Akzeptanz: Sie ist zu vereinbaren und hat vorher keinen Wert.",
+      negotiate: "Keine bekannte Akzeptanz: Sie ist zu vereinbaren und hat noch keinen Wert.",
     },
   },
   why: {

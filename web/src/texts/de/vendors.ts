@@ -23,7 +23,7 @@ export const vendorsTexts: Translation["vendors"] = {
     notVendors: "{money} an Beschäftigte und geschwärzte Namen sind nicht aufgeführt.",
     repeated:
       "{count, plural, one {# Auftrag zählt} other {# Aufträge zählen}} nur einmal, zusammen mit einem anderen desselben Zeitraums.",
-    samples: "Ohne {count, plural, one {# Beispielauftrag} other {# Beispielaufträge}}.",
+    samples: "Ohne {count, plural, one {Beispiel} other {# Beispiele}}.",
     previewOf: "Vorschau von {name}",
     preview: "Vorschau",
     open: "Lieferant öffnen",
@@ -63,7 +63,7 @@ export const vendorsTexts: Translation["vendors"] = {
       VirtualCard: "Virtuelle Karte",
       Conflicting: "Widersprüchlich",
     },
-    status: { Succeeded: "Erfolg", Failed: "Gescheitert", Abandoned: "Aufgegeben" },
+    status: { Succeeded: "Erfolg", Failed: "Fehlgeschlagen", Abandoned: "Aufgegeben" },
     reason: {
       fees: "Gebühren",
       manualWork: "Manuelle Arbeit",
@@ -90,16 +90,16 @@ export const vendorsTexts: Translation["vendors"] = {
   merge: {
     button: "Zusammenführen",
     twoOnly: "Wählen Sie zwei Lieferanten aus, um sie zusammenzuführen.",
-    oneIssuer: "Diese Lieferanten gehören zu verschiedenen Emittentenn und lassen sich nicht zusammenführen.",
+    oneIssuer: "Diese Lieferanten gehören zu verschiedenen Emittenten und lassen sich nicht zusammenführen.",
     title: "Zwei Lieferanten zusammenführen?",
     intro:
-      "Aus beiden wird in allen Aufträgen von {issuer} ein Lieferant. Die andere Adresse führt zu ihm. Sie können beide später wieder trennen.",
+      "Aus beiden wird in allen Aufträgen von {issuer} ein Lieferant. Alte Links funktionieren weiter. Sie können beide später wieder trennen.",
     keep: "Name und Adresse behalten von",
     counts:
       "{jobs, plural, one {# Auftrag} other {# Aufträge}}, {money}, {outcomes, plural, =0 {keine Kampagnen} one {# Kampagne} other {# Kampagnen}}, {notes, plural, =0 {keine Notizen} one {# Notiz} other {# Notizen}}",
     counting: "Wird gezählt …",
     after:
-      "Zusammen: {jobs, plural, one {# Auftragszeile} other {# Auftragszeilen}}, {money}, {notes, plural, =0 {keine Notizen} one {# Notiz} other {# Notizen}}.",
+      "Zusammen: {jobs, plural, one {# Eintrag} other {# Einträge}}, {money}, {notes, plural, =0 {keine Notizen} one {# Notiz} other {# Notizen}}.",
     reason: "Grund",
     reasonHint: "Freiwillig. Erscheint im Verlauf.",
     act: "Zusammenführen",

@@ -4,7 +4,7 @@ import { spelled } from "../spelled.ts";
 export const analysisTexts = spelled({
   payees: {
     waiting:
-      "{count, plural, one {# payee, {money}, may be no supplier. It counts} other {# payees, {money}, may be no suppliers. They count}} as before until you decide.",
+      "{count, plural, one {# payee, {money}, might not be a supplier. It’s included} other {# payees, {money}, might not be suppliers. They’re included}} until you decide.",
     review: "Review payee classes",
     without:
       "{money} less if {count, plural, one {the payee that waits is} other {the # payees that wait are}} excluded",

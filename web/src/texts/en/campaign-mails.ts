@@ -1,6 +1,6 @@
 /** Outreach by mail of a campaign. */
 export const campaignMailTexts = {
-  standIn: "Emails are kept here and sent to no one: no provider is configured.",
+  standIn: "Sending is off: no email provider is configured. Emails are stored here.",
   template: "Template",
   language: "Language",
   version: "Version {version, number}, saved by {name}, {day}",

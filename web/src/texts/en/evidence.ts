@@ -14,7 +14,7 @@ export const evidenceTexts = {
     scoring: "Scoring ruleset withdrawn",
   },
   found: "{source}.",
-  toApply: "Match and score again to apply it.",
+  toApply: "Re-score to apply it.",
   checking:
     "{total, plural, =0 {Checking what changes.} other {Checking what changes: {done, number} of # suppliers.}}",
   failed: "What changes couldn’t be checked. {reason}",
@@ -31,7 +31,7 @@ export const evidenceTexts = {
   noneInUse: "None is in use now.",
   review: "Review",
   hide: "Hide until the next change",
-  again: "Match and score again",
+  again: "Re-score",
   cancel: "Cancel",
   apply: "{count, plural, one {Apply to # supplier} other {Apply to # suppliers}}",
   makesRun: "Makes run {number}",

@@ -8,7 +8,7 @@ export const globalInsightsTexts = {
   viewProgress: "View progress",
   repeated:
     "{count, plural, one {# job isn’t in the figures, because another covers the same period of its buyer.} other {# jobs aren’t in the figures, because others cover the same periods of their buyers.}}",
-  samples: "{count, plural, one {# sample job isn’t in the figures.} other {# sample jobs aren’t in the figures.}}",
+  samples: "Excluding {count, plural, one {the sample} other {# samples}}.",
   issuersLeftOut: "{count, plural, one {# issuer is} other {# issuers are}} skipped: a question asks at most 50.",
   converted: "Amounts in other currencies are converted at the reference rates of {year}.",
   unconverted: "Amounts in {currencies} are skipped: they have no reference rate.",

@@ -103,7 +103,7 @@ export const jobAdminTexts = {
     remove: "Remove",
     removeOf: "Remove {name}",
     runs: "Runs",
-    rescore: "Match and score again",
+    rescore: "Re-score",
     runCount: "{count, plural, one {# run} other {# runs}}",
     noRuns: "No finished runs yet.",
     run: "Run",

@@ -60,7 +60,7 @@ export const jobsTexts = {
     done: "Run {number} of {name} is published.",
     operation: "Publish run",
     whatIsRun: "What is a run?",
-    rescore: "Match and score again",
+    rescore: "Re-score",
     compare: "Compare runs",
     again: "Publish again with newer notes",
     unpublish: "Unpublish",

@@ -12,7 +12,7 @@ export const paletteTexts = {
     person: "Users",
     issuer: "Issuers",
   },
-  rescore: "Match and score again",
+  rescore: "Re-score",
   searching: "Searching…",
   nothing: "No results. Try another word, or narrow with > for actions, # for jobs and @ for users.",
   found: "{count, plural, one {# result} other {# results}}",

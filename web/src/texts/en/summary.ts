@@ -21,7 +21,7 @@ export const summaryTexts = spelled({
   headline: {
     estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
     cards: "cards",
-    movesInPeriod: "{period} of this period’s spend could move to {method} at {percent} conversion: {money} a year.",
+    movesInPeriod: "{money} a year could move to {method} at {percent} conversion, {period} of it in this period.",
     mostBy: "Most of it, {money} a year, to {method}.",
     moves: "{money} a year could move to {method} at {percent} conversion.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",

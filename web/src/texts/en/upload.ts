@@ -166,7 +166,7 @@ export const uploadTexts = {
     gone: "The file is deleted from this job. Your own copy isn’t affected. You can’t undo this, but you can upload the file again.",
   },
   overlaps: {
-    earlier: "{count, plural, one {Another job has} other {Other jobs have}} imported this very file:",
+    earlier: "Already imported by {count, plural, one {another job} other {# other jobs}}:",
     earlierOf: "of {buyer}, as {name}, {day}",
     title: "Rows also in other files",
     facts: "Rows with the same supplier, day, amount and document number.",

@@ -59,7 +59,7 @@ export const useCasesTexts = spelled({
       doNotContact: "Excluded, in credit or already paid by card: nothing to move.",
       cardProven: "Paid by card before, or listed as taking virtual cards.",
       cardAccepted: "Known to accept cards; virtual cards are not proven.",
-      negotiate: "No known acceptance: it has to be agreed, and has no value before.",
+      negotiate: "No known acceptance: it has to be agreed, and has no value yet.",
     },
   },
   why: {

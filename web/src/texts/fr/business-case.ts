@@ -35,7 +35,7 @@ export const businessCaseTexts = {
     resetAll: "Réinitialiser {count, number}",
     resetOf: "Réinitialiser {name}",
     useIt: "{source} : {value}, reprendre",
-    enterIt: "Non indiqué : à saisir",
+    enterIt: "Requis",
     unstatedAgain: "Laisser non indiqué",
     range: "Saisissez un nombre de {least} à {most}.",
     branch: "Une modification ici ne vaut que pour ce scénario. Celles du scénario Base valent pour tous.",
@@ -67,7 +67,7 @@ export const businessCaseTexts = {
     levels: { low: "Bas", base: "Base", high: "Haut" },
     groups: {
       volume: "Montée en charge et croissance",
-      money: "BFR",
+      money: "Gain de trésorerie",
       counted: "Ce qui compte",
       cost: "Coût du programme",
       discount: "Actualisation",
@@ -79,11 +79,11 @@ export const businessCaseTexts = {
     withheld: "La valeur n’est pas encore connue",
     withheldText:
       "Aucune cohorte ne compte encore : on ne sait pas qui accepte la carte. Activez « Potentiel si la carte est acceptée » dans les hypothèses pour une simulation.",
-    cost: "Le coût du programme n’est pas indiqué : {missing}. Tous les résultats sont avant ce coût. Saisissez-le dans les hypothèses, ou 0 s’il n’y en a pas.",
+    cost: "Le coût du programme n’est pas indiqué : {missing}. Tous les résultats sont hors ce coût. Saisissez-le dans les hypothèses, ou 0 s’il n’y en a pas.",
     estimate:
       "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts. Pour publier cette étude, enregistrez-la avec une note.",
     unknown:
-      "Moyens par carte : pas encore connu. Aucun fournisseur n’a été trouvé dans un annuaire : {money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas. Ajoutez un annuaire ou un relevé de carte pour savoir qui accepte la carte.",
+      "Moyens de paiement par carte : pas encore connu. Aucun fournisseur n’a été trouvé dans un annuaire : {money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas. Ajoutez un annuaire ou un relevé de carte pour savoir qui accepte la carte.",
     partly:
       "{money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas : on ne sait pas s’ils acceptent la carte. Voir « Potentiel si la carte est acceptée ».",
   },
@@ -156,7 +156,7 @@ export const businessCaseTexts = {
     nameYear: "{lever}, année {year, number}",
     nameAll: "{lever}, toutes les années",
     rebate: "Ristourne",
-    workingCapital: "BFR",
+    workingCapital: "Gain de trésorerie",
     process: "Traitement",
     discounts: "Escomptes moins majorations",
     annualFee: "Coût du programme",

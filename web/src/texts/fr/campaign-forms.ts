@@ -79,7 +79,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
       contacted: "Contactés",
       reached: "Joints",
       decided: "Décidés",
-      succeeded: "Succès",
+      succeeded: "Réussis",
     },
     rates: "{count} des fournisseurs et {spend} des dépenses ont basculé ; {contact} contactés.",
     reasons: "Motifs des échecs",

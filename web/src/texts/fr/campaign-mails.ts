@@ -2,7 +2,7 @@ import type { campaignMailTexts as english } from "../en/campaign-mails.ts";
 
 /** Outreach by mail of a campaign. */
 export const campaignMailTexts: typeof english = {
-  standIn: "Les e-mails sont conservés ici et ne sont envoyés à personne : aucun fournisseur d’e-mail n’est configuré.",
+  standIn: "L’envoi est désactivé : aucun fournisseur d’e-mail n’est configuré. Les e-mails sont enregistrés ici.",
   template: "Modèle",
   language: "Langue",
   version: "Version {version, number}, enregistrée par {name}, {day}",

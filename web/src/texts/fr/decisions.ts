@@ -12,11 +12,11 @@ export const decisionsTexts = {
   pending:
     "{count, plural, one {Une décision s’appliquera} other {# décisions s’appliqueront}} à la prochaine réévaluation.",
   thisPending: "S’appliquera à la prochaine réévaluation.",
-  rescore: "Rapprocher et noter à nouveau",
+  rescore: "Réévaluer",
   rescoreTitle: "Rapprocher et noter ce dossier à nouveau ?",
   rescoreText:
     "Les fournisseurs sont de nouveau regroupés, rapprochés et évalués avec les derniers jeux de règles publiés et toutes les décisions des utilisateurs. Les résultats actuels restent visibles jusqu’à la fin.",
-  rescoreNow: "Rapprocher et noter à nouveau",
+  rescoreNow: "Réévaluer",
   download: "Télécharger les décisions (CSV)",
   group: "Fusionner ou séparer",
   groupTitle: "Fusionner ou séparer {name}",

@@ -33,7 +33,7 @@ export const evidenceTexts = {
   noneInUse: "Aucune version n’est active.",
   review: "Examiner",
   hide: "Masquer jusqu’au prochain changement",
-  again: "Rapprocher et noter à nouveau",
+  again: "Réévaluer",
   cancel: "Annuler",
   apply: "{count, plural, one {Appliquer à # fournisseur} other {Appliquer à # fournisseurs}}",
   makesRun: "Crée l’analyse {number}",

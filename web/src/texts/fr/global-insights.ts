@@ -10,8 +10,7 @@ export const globalInsightsTexts: Translation["globalInsights"] = {
   viewProgress: "Voir l’avancement",
   repeated:
     "{count, plural, one {# dossier n’est pas compté, car un autre couvre la même période de son acheteur.} other {# dossiers ne sont pas comptés, car d’autres couvrent les mêmes périodes de leurs acheteurs.}}",
-  samples:
-    "{count, plural, one {# dossier d’exemple n’est pas compté.} other {# dossiers d’exemple ne sont pas comptés.}}",
+  samples: "Hors {count, plural, one {exemple} other {# exemples}}.",
   issuersLeftOut:
     "{count, plural, one {# émetteur manque} other {# émetteurs manquent}}\u00a0: une question en couvre au plus 50.",
   converted: "Les montants en d’autres devises sont convertis aux taux de référence de {year}.",
@@ -85,7 +84,7 @@ export const globalInsightsTexts: Translation["globalInsights"] = {
     search: "Rechercher des organisations",
     found: "{count, plural, one {# organisation} other {# organisations}}",
     slip: "Aucun nom ne correspond exactement. Ceux-ci diffèrent d’une lettre dans un mot.",
-    outcomes: { Succeeded: "Succès", Failed: "Échec", Abandoned: "Abandonné" },
+    outcomes: { Succeeded: "Réussis", Failed: "Échec", Abandoned: "Abandonné" },
     outcome: "{status}, {day}",
   },
   acceptsWords: {

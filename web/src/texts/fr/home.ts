@@ -10,7 +10,7 @@ export const homeTexts = {
     published: "{count} publiés",
     suppliers: "Fournisseurs",
     suppliersNote: "dans tous les dossiers",
-    samplesNote: "sans {count, plural, one {# dossier d’exemple} other {# dossiers d’exemple}}",
+    samplesNote: "hors {count, plural, one {exemple} other {# exemples}}",
     repeatedNote: "sans {count, plural, one {# dossier} other {# dossiers}} d’une période déjà comptée",
     potential: "Potentiel carte par an",
     potentialNote: "passera probablement à la carte",
@@ -56,8 +56,7 @@ export const homeTexts = {
       failed: "Échec de l’import",
       publish: "Une analyse plus récente attend",
       duplicates: "{count, plural, one {# doublon possible} other {# doublons possibles}}",
-      payees:
-        "{count, plural, one {# classe de bénéficiaire à confirmer} other {# classes de bénéficiaires à confirmer}}",
+      payees: "{count, plural, one {# type de bénéficiaire à confirmer} other {# types de bénéficiaire à confirmer}}",
       followUp: "{count, plural, one {# fournisseur n’a pas répondu} other {# fournisseurs n’ont pas répondu}}",
     },
     details: {

@@ -104,7 +104,7 @@ export const jobAdminTexts = {
     remove: "Retirer",
     removeOf: "Retirer {name}",
     runs: "Analyses",
-    rescore: "Rapprocher et noter à nouveau",
+    rescore: "Réévaluer",
     runCount: "{count, plural, one {# analyse} other {# analyses}}",
     noRuns: "Aucune analyse n’est encore terminée.",
     run: "Analyse",

@@ -63,7 +63,7 @@ export const jobsTexts = {
     done: "L’analyse {number} de {name} est publiée.",
     operation: "Publier l’analyse",
     whatIsRun: "Qu’est-ce qu’une analyse ?",
-    rescore: "Rapprocher et noter à nouveau",
+    rescore: "Réévaluer",
     compare: "Comparer des analyses",
     again: "Publier à nouveau avec les notes plus récentes",
     unpublish: "Dépublier",

@@ -84,7 +84,7 @@ export const magicLinksTexts = {
   },
   form: {
     title: "Nouveau lien magique",
-    text: "Le destinataire dépose un fichier de paiements sans compte. Il devient l’un de vos dossiers.",
+    text: "Le destinataire dépose un fichier de paiements sans compte. Vous recevez le dossier.",
     issuer: "Émetteur",
     buyer: "Acheteur",
     chooseBuyer: "Choisir un acheteur",

@@ -12,7 +12,7 @@ export const paletteTexts = {
     person: "Utilisateurs",
     issuer: "Émetteurs",
   },
-  rescore: "Rapprocher et noter à nouveau",
+  rescore: "Réévaluer",
   searching: "Recherche…",
   nothing: "Aucun résultat. Essayez un autre mot, ou précisez : > actions, # dossiers, @ utilisateurs.",
   found: "{count, plural, one {# résultat} other {# résultats}}",

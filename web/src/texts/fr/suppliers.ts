@@ -159,7 +159,7 @@ export const suppliersTexts = {
     worthOneOff: "Dépense ponctuelle : aucune valeur annuelle.",
     worthPart: {
       rebate: "ristourne {money}",
-      workingCapital: "BFR {money}",
+      workingCapital: "Gain de trésorerie {money}",
       process: "traitement {money}",
       fee: "frais annuels {money}",
     },

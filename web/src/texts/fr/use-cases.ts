@@ -60,7 +60,7 @@ export const useCasesTexts: Translation["useCases"] = {
       doNotContact: "Exclu, en avoir ou déjà payé par carte : rien à transférer.",
       cardProven: "Déjà payé par carte, ou indiqué comme acceptant la carte virtuelle.",
       cardAccepted: "Accepte la carte ; la carte virtuelle n’est pas prouvée.",
-      negotiate: "Acceptation inconnue : elle est à convenir et n’a pas de valeur avant.",
+      negotiate: "Acceptation inconnue : elle est à convenir et n’a pas encore de valeur.",
     },
   },
   why: {
@@ -148,7 +148,7 @@ export const useCasesTexts: Translation["useCases"] = {
     mccDescription: "Libellé MCC",
     year: "Adressable par an",
     payments: "Paiements par an",
-    capabilities: "Moyens",
+    capabilities: "Moyens de paiement",
     level: "Niveau",
     value: "Valeur par an",
     valueMeans: "Ce que le fournisseur vaut par an à plein régime, s’il bascule.",
@@ -171,7 +171,7 @@ export const useCasesTexts: Translation["useCases"] = {
     total: "Total",
     levers: {
       rebate: "Ristourne",
-      workingCapital: "BFR",
+      workingCapital: "Gain de trésorerie",
       process: "Économie de traitement",
       discounts: "Escomptes",
     },

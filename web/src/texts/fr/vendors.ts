@@ -24,7 +24,7 @@ export const vendorsTexts: Translation["vendors"] = {
     notVendors: "{money} versés à des salariés et à des noms masqués ne figurent pas ici.",
     repeated:
       "{count, plural, one {# dossier n’est compté} other {# dossiers ne sont comptés}} qu’une fois, avec un autre de la même période.",
-    samples: "Sans {count, plural, one {# dossier d’exemple} other {# dossiers d’exemple}}.",
+    samples: "Hors {count, plural, one {exemple} other {# exemples}}.",
     previewOf: "Aperçu de {name}",
     preview: "Aperçu",
     open: "Ouvrir le fournisseur",
@@ -64,7 +64,7 @@ export const vendorsTexts: Translation["vendors"] = {
       VirtualCard: "Carte virtuelle",
       Conflicting: "Contradictoire",
     },
-    status: { Succeeded: "Succès", Failed: "Échec", Abandoned: "Abandonné" },
+    status: { Succeeded: "Réussis", Failed: "Échec", Abandoned: "Abandonné" },
     reason: {
       fees: "Frais",
       manualWork: "Travail manuel",
@@ -94,13 +94,13 @@ export const vendorsTexts: Translation["vendors"] = {
     oneIssuer: "Ces fournisseurs relèvent d’émetteurs différents et ne peuvent pas être fusionnés.",
     title: "Fusionner deux fournisseurs ?",
     intro:
-      "Les deux deviennent un seul fournisseur dans tous les dossiers de {issuer}. L’autre adresse y mène. Vous pourrez les séparer plus tard.",
+      "Les deux deviennent un seul fournisseur dans tous les dossiers de {issuer}. Les anciens liens fonctionnent toujours. Vous pourrez les séparer plus tard.",
     keep: "Conserver le nom et l’adresse de",
     counts:
       "{jobs, plural, one {# dossier} other {# dossiers}}, {money}, {outcomes, plural, =0 {aucune campagne} one {# campagne} other {# campagnes}}, {notes, plural, =0 {aucune note} one {# note} other {# notes}}",
     counting: "Calcul en cours…",
     after:
-      "Ensemble : {jobs, plural, one {# ligne de dossier} other {# lignes de dossier}}, {money}, {notes, plural, =0 {aucune note} one {# note} other {# notes}}.",
+      "Ensemble : {jobs, plural, one {# entrée} other {# entrées}}, {money}, {notes, plural, =0 {aucune note} one {# note} other {# notes}}.",
     reason: "Motif",
     reasonHint: "Facultatif. Affiché dans l’historique.",
     act: "Fusionner",

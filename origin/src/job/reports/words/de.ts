@@ -310,7 +310,7 @@ export const reportTexts: ReportTexts = {
   statusPending: "Ausstehend",
   statusActive: "Aktiv",
   statusAbandoned: "Aufgegeben",
-  statusFailed: "Gescheitert",
+  statusFailed: "Fehlgeschlagen",
   statusSucceeded: "Erfolg",
   reasonfees: "Gebühren",
   reasonmanualWork: "Manuelle Arbeit",
@@ -364,7 +364,7 @@ export const reportTexts: ReportTexts = {
   campaignReasonsFinding:
     "Häufigster Grund des Scheiterns: {reason}, {count, plural, one {# Lieferant} other {# Lieferanten}}",
   campaignReasonsLead: "Zusammen wären sie {money} im Jahr wert.",
-  campaignReasonsCaption: "Gescheiterte Lieferanten nach Grund.",
+  campaignReasonsCaption: "Fehlgeschlagene Lieferanten nach Grund.",
   campaignReason: "Grund",
   campaignDecisionsTitle: "Tage bis zur Entscheidung",
   campaignDecisionsFinding: "Die Hälfte der Entscheidungen fiel innerhalb von {days} Tagen",

@@ -312,7 +312,7 @@ export const reportTexts: ReportTexts = {
   statusActive: "En cours",
   statusAbandoned: "Abandonné",
   statusFailed: "Échec",
-  statusSucceeded: "Succès",
+  statusSucceeded: "Réussis",
   reasonfees: "Frais",
   reasonmanualWork: "Travail manuel",
   reasonnoTerminal: "Pas de terminal",
