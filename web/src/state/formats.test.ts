@@ -40,7 +40,10 @@ test("numbers, money, sizes and days are written as the language writes them", (
   expect(plain(de.money("123450", "EUR", 2))).toBe("1.234,50 €");
   expect(plain(fr.money("-123450", "EUR", 2))).toBe("\u22121 234,50 €");
   expect(plain(de.money("3802514409", "GBP", 2, true))).toBe("38,0 Mio. £");
+  expect(plain(de.money("79339460", "GBP", 2, true))).toBe("793.394,60 £");
+  expect(plain(de.money("-2191803", "GBP", 2, true))).toBe("−21.918,03 £");
+  expect(plain(de.money("2500000", "GBP", 2, true))).toBe("25.000 £");
   expect(plain(fr.bytes(8 * 1024 * 1024))).toBe("8,4 Mo");
   expect(de.day("2026-03-01")).toBe("1. März 2026");
-  expect(fr.day("2026-03-01")).toBe("1 mars 2026");
+  expect(fr.day("2026-03-01")).toBe("1er mars 2026");
 });

@@ -1,3 +1,4 @@
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import { compactDigits } from "@paygauge/api-types/compact-digits";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { useLocale, useTranslations as useIntlTranslations } from "use-intl";
@@ -55,7 +56,13 @@ function formatsFor(locale: string): Formats {
       const isShort = compact && minor.replace("-", "").length > minorDigits + 3;
       const shorten = isShort ? compactDigits(minor, minorDigits) : undefined;
       // Decimal text keeps every digit: a float would lose cents beyond 2^53.
-      return minus(sumsFor(currency, minorDigits, shorten).format(decimalOf(minor, minorDigits)));
+      const value = decimalOf(minor, minorDigits);
+      const exact = sumsFor(currency, minorDigits);
+      if (shorten === undefined) return minus(exact.format(value));
+      const short = sumsFor(currency, minorDigits, shorten);
+      // German has no short form of thousands: one decimal of them would read as a wrong number of cents.
+      const isShortened = short.formatToParts(value).some(({ type }) => type === "compact");
+      return minus((isShortened || shorten.minimumFractionDigits === 0 ? short : exact).format(value));
     },
     amount: (decimal) => minus(amounts.format(Number(decimal))),
     bytes: (bytes) => {
@@ -67,7 +74,7 @@ function formatsFor(locale: string): Formats {
         bytes / 1000 ** step,
       );
     },
-    day: (iso) => days.format(new Date(iso)),
+    day: (iso) => firstOfMonth(days.format(new Date(iso)), locale),
   };
 }
 

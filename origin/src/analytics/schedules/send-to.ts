@@ -1,4 +1,5 @@
 /** One recipient of one run: their own rows, by email, once. */
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import { and, eq } from "drizzle-orm";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import { exportLimits } from "@paygauge/api-types/entities/exports";
@@ -109,7 +110,7 @@ async function mailTo(working: Working, run: Run, { user, report, rows, file }: 
       rows,
       file: file === null || isLink ? null : file.fileName,
       address: `${site}/api/v1/exports/${id}`,
-      until: until.format(Date.now() + exportLimits.keptDays * dayMs),
+      until: firstOfMonth(until.format(Date.now() + exportLimits.keptDays * dayMs), language),
       stopLink: `${stopBase}${secret}`,
     });
   const { subject, paragraphs } = textWith(token);

@@ -1,4 +1,5 @@
 /** Mails about links: the link itself, and the receipt of its file. The token is in no row of the outbox. */
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import { encodeMessage, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
 import type { CallBase } from "../../call-context.ts";
@@ -33,10 +34,18 @@ export const pageOf = (env: Sending["env"], brand: BrandingRow, { id, language }
 export const captureKey = (linkId: string): string => `magic-links/${linkId}/mail`;
 
 const dayIn = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
+  firstOfMonth(
+    new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)),
+    language,
+  );
 
 const momentIn = (moment: string, language: Language): string =>
-  `${new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment))} UTC`;
+  `${firstOfMonth(
+    new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(
+      new Date(moment),
+    ),
+    language,
+  )} UTC`;
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 

@@ -1,3 +1,4 @@
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import { compactDigits } from "@paygauge/api-types/compact-digits";
 import type { FigureAxis } from "@paygauge/api-types/reports/figures";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
@@ -119,7 +120,7 @@ export function reportFormats(language: Language, currency: string, minorDigits:
     percent: (share) => withMinus(percents.format(share)),
     change: (share) => withMinus(changes.format(share)),
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
-    date: (iso) => dates.format(new Date(iso)),
+    date: (iso) => firstOfMonth(dates.format(new Date(iso)), locale),
     moneyAxis: (label, max, min = 0) => {
       const scale = 10 ** minorDigits;
       // What hangs below zero by less than a hundredth of the scale is too small to see, and half of the scale for it empty.

@@ -1,4 +1,5 @@
 /** What the texts of a campaign say of one supplier: its own row, the campaign's stated terms, and nothing else. */
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
 import { termsCeilings, type TermsBucket } from "@paygauge/api-types/entities/supplier-measures";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
@@ -89,7 +90,10 @@ function paymentsOf(language: Language, { buyer, payments, yearMinor, currency, 
 const dayOf = (language: Language, at: string | null): string =>
   at === null
     ? ""
-    : new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+    : firstOfMonth(
+        new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeZone: "UTC" }).format(new Date(at)),
+        language,
+      );
 
 /** Values of a template's variables for one supplier. @param sender who sends, by name */
 export function letterValues(language: Language, facts: LetterFacts, sender: string): MailValues {

@@ -1,4 +1,5 @@
 /** Cells of a list's file, told by declared columns: the browser and the system write the same (architecture). */
+import { firstOfMonth } from "./first-of-month.ts";
 import type { ListColumn } from "../entities/exports.ts";
 import { isMessageRef } from "../catalogue/message.ts";
 import type { Translate } from "../catalogue/translator.ts";
@@ -48,7 +49,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
 /** A day as the screens write it; nothing for what is no moment. */
 function dayOf(moment: unknown, locale: string): string {
   const at = typeof moment === "string" ? new Date(moment) : new Date(Number.NaN);
-  return Number.isNaN(at.getTime()) ? "" : dayFormat(locale).format(at);
+  return Number.isNaN(at.getTime()) ? "" : firstOfMonth(dayFormat(locale).format(at), locale);
 }
 
 /** Words with values of the row at their places, in one pass: a name with braces is no place itself. */

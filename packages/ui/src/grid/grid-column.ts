@@ -1,3 +1,4 @@
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import type { ReactNode } from "react";
 import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
@@ -103,5 +104,5 @@ function dateText(iso: string, locale: string, moment: GridColumn<unknown>["mome
   // Made once for each: Intl takes its time, and a list has hundreds of dates.
   const format = dateFormats.get(locale + style) ?? new Intl.DateTimeFormat(locale, dateStyles[style]);
   dateFormats.set(locale + style, format);
-  return format.format(date);
+  return firstOfMonth(format.format(date), locale);
 }

@@ -1,3 +1,4 @@
+import { firstOfMonth } from "@paygauge/api-types/table-files/first-of-month";
 import { useMemo } from "react";
 import type {
   CampaignRoute,
@@ -37,9 +38,9 @@ export function useCampaignWords() {
       channel: (channel: NonNullable<CampaignMember["lastChannel"]>) => words(`channel.${channel}`),
       contact: (contact: CampaignMember["contact"]) => words(`contact.${contact}`),
       /** "16 Nov" of "2026-11-16" or a moment. */
-      day: (iso: string) => short.format(new Date(iso)),
+      day: (iso: string) => firstOfMonth(short.format(new Date(iso)), locale),
       /** "Tue, 17 Nov, 10:12", where the reader is. */
-      moment: (iso: string) => moment.format(new Date(iso)),
+      moment: (iso: string) => firstOfMonth(moment.format(new Date(iso)), locale),
     };
   }, [words, locale]);
 }
