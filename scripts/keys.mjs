@@ -65,6 +65,7 @@ export async function ensureKeys(root = here) {
   const originFile = join(root, "origin", ".dev.vars");
   const origin = readVars(originFile);
   origin.EDGE_JWKS = JSON.stringify({ keys: [publicPart(JSON.parse(edge.IDENTITY_SIGNING_KEY))] });
+  origin.LINKED_ACCOUNT_KEYS ??= JSON.stringify({ current: "1", keys: { 1: randomBytes(32).toString("base64") } });
   writeVars(originFile, origin);
 
   const chatbotFile = join(root, "chatbot", ".dev.vars");

@@ -140,6 +140,7 @@ const ofJob: Becomes = { listed: ["jobs"], refused: ["job"], answered: ["dashboa
 const ofCommands: Becomes = { ...ofCommand, answered: [...(ofCommand.answered ?? []), "proqStatusDetails", "exports"] };
 const ofMember: Becomes = { listed: ["campaignSuppliers"], refused: ["campaignSupplier"], answered: ["jobCampaigns"] };
 const ofLink: Becomes = { listed: ["magicLinksPage"], refused: ["magicLink"] };
+const ofAccount: Becomes = { listed: ["linkedAccountsPage"], refused: ["linkedAccount"] };
 const ofProfile: Becomes = { listed: ["datapointProfilesPage"], refused: ["datapointProfile"] };
 const ofDownload: Becomes = { answered: ["dataDownloads", "matchedDownloads"] };
 const ofSftp: Becomes = { listed: ["sftpConfigurationsPage"], refused: ["sftpConfiguration"] };
@@ -170,6 +171,10 @@ export const words: Readonly<Record<string, Becomes>> = {
   "magic_links.state": ofLink,
   "magic_links.last_event": ofLink,
   "magic_links.language": { refused: ["magicLink"], answered: ["magicLinksPage"] },
+  "linked_accounts.provider": ofAccount,
+  "linked_accounts.status": ofAccount,
+  "linked_accounts.sync_state": ofAccount,
+  "linked_accounts.every": { refused: ["linkedAccount"] },
   "rulesets.kind": { ...alone, where: "kind = 'scoring' AND version_number = 1" },
   "rulesets.state": { answered: ["scoringRulesets"] },
   ...Object.fromEntries(

@@ -14,6 +14,7 @@ export interface Env {
   readonly MAIL: DurableObjectNamespace;
   readonly COMPANIES: DurableObjectNamespace;
   readonly COMPANY_LISTS: DurableObjectNamespace;
+  readonly ACCOUNT_SYNC: DurableObjectNamespace;
   readonly SYSTEM_HEALTH: DurableObjectNamespace;
   readonly SOCKETS: DurableObjectNamespace;
   /** The other Workers, asked by the health check alone; the identity provider only where it is embedded. */
@@ -67,6 +68,22 @@ export interface Env {
   readonly COMPANY_PROVIDER_KEY?: string;
   /** Another address than Companies House's own. */
   readonly COMPANY_PROVIDER_URL?: string;
+  /** Who answers for linked accounts through Merge: "standIn" (labelled), "real" with its key, or nobody. */
+  readonly MERGE_PROVIDER?: string;
+  readonly MERGE_API_KEY?: string;
+  /** Another region than Merge's first: "https://api-eu.merge.dev". */
+  readonly MERGE_URL?: string;
+  /** The same for Rutter. */
+  readonly RUTTER_PROVIDER?: string;
+  readonly RUTTER_CLIENT_ID?: string;
+  readonly RUTTER_CLIENT_SECRET?: string;
+  readonly RUTTER_URL?: string;
+  /** Version of Rutter's API; "2024-08-31" without it. */
+  readonly RUTTER_VERSION?: string;
+  /** The most requests a minute for one account of a real provider, as the plan has it; 100 without it. */
+  readonly LINK_CALLS_A_MINUTE?: string;
+  /** Keys that seal the tokens of linked accounts, in the form of the edge's SEALING_KEYS. */
+  readonly LINKED_ACCOUNT_KEYS?: string;
   /** What checks one address: "rules" (default) or "google" with its key. */
   readonly ADDRESS_PROVIDER?: string;
   readonly ADDRESS_PROVIDER_KEY?: string;

@@ -41,6 +41,7 @@ import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
+import { linkedAccountsHandlers } from "./areas/linked-accounts/handlers.ts";
 import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
 import { maintenanceHandlers } from "./areas/maintenance/handlers.ts";
@@ -120,6 +121,7 @@ export const areaHandlers = {
   ...jobsHandlers,
   ...jobReaderHandlers,
   ...runHandlers,
+  ...linkedAccountsHandlers,
   ...magicLinksHandlers,
   ...mailLinksHandlers,
   ...maintenanceHandlers,

@@ -24,6 +24,7 @@ import {
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
 import { readingConnector, sftpToRead } from "./areas/sftp/read-sftp.fixture.ts";
+import { makeAccount, openForLinking, pageTokenOf } from "./areas/linked-accounts/linked-calls.fixture.ts";
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
 import { registerCompany } from "./companies/register.fixture.ts";
 import { registerOf } from "./companies/register-stub.ts";
@@ -216,6 +217,13 @@ async function openedLink(): Promise<Place> {
   return { magicLinkId: link.id, linkSid };
 }
 
+/** An account that is linked with nothing, and the token of its page. */
+async function linkedAccountOf(): Promise<Place> {
+  await openForLinking();
+  const { id, address } = await makeAccount();
+  return { linkedAccountId: id, standInToken: pageTokenOf(address) };
+}
+
 /** Whom a call is made as: the session of the link for its own upload, else the reader. */
 export const claimsFor = (id: CallId, { magicLinkId = "", linkSid = "" }: Place, sub: string) =>
   id === "linkUpload" ? sessionOf(magicLinkId, linkSid) : id === "knownSftpFiles" ? readingConnector : { sub };
@@ -240,7 +248,7 @@ export async function prepareReading(): Promise<readonly Place[]> {
   await useStatement(statement);
   const { importId: statementId } = await readStatementFile(statement);
   const sftp = await sftpToRead();
-  const link = await openedLink();
+  const link = { ...(await openedLink()), ...(await linkedAccountOf()) };
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);

@@ -10,6 +10,7 @@ export { JobObject } from "./job/job-object.ts";
 export { Matcher } from "./job/matcher-object.ts";
 export { ProQ } from "./proq/proq.ts";
 export { OutboundGate } from "./outbound/gate-object.ts";
+export { AccountSync } from "./linked-accounts/sync-object.ts";
 export { CompanyLists } from "./companies/lists-object.ts";
 export { SocketRoom } from "./areas/socket/socket-room.ts";
 export { SystemHealth } from "./health/health-object.ts";

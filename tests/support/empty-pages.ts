@@ -36,6 +36,8 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   magicLinks: { list: "magicLinks" },
+  integrationPlatformLinkedAccounts: { list: "linkedAccounts" },
+  mergeLinkedAccounts: { list: "linkedAccounts" },
   resourceHub: words,
   videoResources: release,
   videoResourceCreate: form,

@@ -24,6 +24,6 @@ h1{margin:0 0 8px;letter-spacing:-.015em}
 .return{margin:14px 0 0;color:var(--text-2);text-align:center}.return b{color:var(--text);font-weight:600}
 .languages{margin:28px 0 0}.languages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 8px;margin:0;padding:0;list-style:none}.languages li>*{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
 .foot{margin:40px 0 0;padding-top:16px;border-top:1px solid var(--line);color:var(--text-3);font:var(--type-label)}.foot a{color:inherit}
-.acts{display:grid;gap:10px}.acts form{margin:0}.code{margin:0 0 8px;color:var(--text-3);font:var(--type-label)}
+.acts{display:grid;gap:10px}.acts form{margin:0}code{overflow-wrap:anywhere}.code{margin:0 0 8px;color:var(--text-3);font:var(--type-label)}
 @media(max-width:900px){.halves{display:block}.brand{min-height:96px;padding:12px 20px;justify-content:center}.brand::after{background:linear-gradient(to right,var(--nav) 62%,transparent)}.art{left:30%;width:70%}.brand>div{max-width:62%}.statement.statement{margin:0;font-size:17px;line-height:22px}.test-theme+div{padding-top:20px}.trust{display:none}.panel{padding:32px 20px 40px;min-height:calc(100vh - 96px);justify-content:flex-start}.panel>div{margin:0 auto}.logo{margin-bottom:32px}}
 @media(forced-colors:active){.brand::after{display:none}.act{border-color:ButtonText}}`;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeHono } from "../edge-hono.ts";
 import type { Step } from "../in-order.ts";
+import { linkStandInPage } from "../pages/link-stand-in-page.ts";
 import { mailStopPage } from "../pages/mail-stop-page.ts";
 import { forwardCall } from "../proxy/forward-call.ts";
 import { problem, refuse } from "../rules/problem.ts";
@@ -32,6 +33,7 @@ export const answerTokenCall: Step = (c) => (c.get("call") === undefined ? undef
 async function answered(c: Context<EdgeHono>): Promise<Response> {
   const answer = await forwardCall(c);
   const { id } = c.get("call");
-  const isOfMail = id === "mailStop" || id === "stopMails";
-  return isOfMail && isNavigation(c.req.raw) ? mailStopPage(c, answer) : answer;
+  if (!isNavigation(c.req.raw)) return answer;
+  if (id === "mailStop" || id === "stopMails") return mailStopPage(c, answer);
+  return id === "linkStandIn" || id === "chooseInStandIn" ? linkStandInPage(c, answer) : answer;
 }

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { companyListsOf } from "../companies/lists-object.ts";
 import { registerOf } from "../companies/register-stub.ts";
 import type { Env } from "../env.ts";
+import { accountSyncOf } from "../linked-accounts/sync-object.ts";
 import { healthOf } from "../health/health-object.ts";
 import { locksOf } from "../locks/entity-locks.ts";
 import { issuerMailOf } from "../mail/issuer-mail-stub.ts";
@@ -20,10 +21,11 @@ export interface StepPart {
 
 const ownerRow = v.object({ name: v.string() });
 
-/** Owners of objects after `cursor`: issuers ("i:…") before users ("u:…"). */
+/** Owners of objects after `cursor`: linked accounts ("a:…"), then issuers ("i:…"), then users ("u:…"). */
 async function ownersAfter({ DB }: Env, cursor: string): Promise<string[]> {
   const { results } = await DB.prepare(
-    `SELECT name FROM (SELECT 'i:' || id AS name FROM issuers UNION ALL SELECT 'u:' || id FROM users)
+    `SELECT name FROM (SELECT 'i:' || id AS name FROM issuers UNION ALL SELECT 'u:' || id FROM users
+       UNION ALL SELECT 'a:' || id FROM linked_accounts)
        WHERE name > ? ORDER BY name LIMIT ${anonymiserLimits.objects}`,
   )
     .bind(cursor)
@@ -33,6 +35,7 @@ async function ownersAfter({ DB }: Env, cursor: string): Promise<string[]> {
 
 async function emptyOwned(env: Env, owner: string): Promise<void> {
   const id = owner.slice(2);
+  if (owner.startsWith("a:")) return accountSyncOf(env, id).erase();
   if (owner.startsWith("u:")) return companyListsOf(env, id).eraseAll();
   await issuerMailOf(env, id).eraseAll();
   await vendorsOf(env, id).eraseAll();

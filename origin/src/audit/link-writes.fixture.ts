@@ -1,4 +1,4 @@
-/** Every write of magic links, and of the sessions that they open. */
+/** Every write of magic links and of the sessions that they open, and of linked accounts. */
 import {
   begin,
   ledger,
@@ -8,6 +8,7 @@ import {
   openIssuer,
   sessionOf,
 } from "../areas/magic-links/link-calls.fixture.ts";
+import { linkedAccountWrites } from "./linked-writes.fixture.ts";
 import type { Write } from "./writing.fixture.ts";
 
 export async function linkWrites(make: Write): Promise<void> {
@@ -32,4 +33,5 @@ export async function linkWrites(make: Write): Promise<void> {
   await make("completeLinkUpload", { as });
   const { id: unwanted } = await make("createMagicLink", { body: linkBody(), once: true });
   await make("revokeMagicLink", { params: { magicLinkId: unwanted }, body: { version: 1, reason: "" } });
+  await linkedAccountWrites(make);
 }

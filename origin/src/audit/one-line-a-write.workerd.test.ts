@@ -89,6 +89,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
   const place = { entityType: "buyer", entityId: "new" };
   const entity = { entityType: "issuer" as const, entityId: "issuer-harbour", userId: `user-${dana}` };
   const reports: { readonly [Id in PresenceId]: Parts<Id> } = {
+    refreshLinkedAccounts: {},
     trySetEntityActiveUser: { body: entity },
     keepDraft: { params: place, body: { values: { name: "x" } } },
     deleteDraft: { params: place },

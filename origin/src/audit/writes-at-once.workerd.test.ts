@@ -72,6 +72,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],
   publishReport: ["CHANGED_MEANWHILE"],
+  relinkAccount: ["CHANGED_MEANWHILE"],
+  scheduleLinkedAccount: ["CHANGED_MEANWHILE"],
   sendMagicLink: ["CHANGED_MEANWHILE"],
   revokeMagicLink: ["CHANGED_MEANWHILE", "LINK_DECIDED"],
   importJob: ["JOB_RUNNING"],

@@ -63,7 +63,7 @@ export interface TryEnd {
 }
 
 export interface OutboundRequest<S extends v.GenericSchema> {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** Appended to the configured address, such as "/models"; "" for the address itself. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -4,6 +4,8 @@ import { comparisonLimits } from "@paygauge/api-types/entities/endpoint-comparis
 import type { Env } from "../env.ts";
 import { answerAsCompaniesHouse } from "../companies/stand-in.ts";
 import { isRegisterUsed } from "../companies/source.ts";
+import { answerAsMerge } from "../linked-accounts/stand-in/merge-answers.ts";
+import { answerAsRutter } from "../linked-accounts/stand-in/rutter-answers.ts";
 import { answerAsModel } from "../model/stand-in.ts";
 import type { GateLimits } from "./gate.ts";
 
@@ -23,6 +25,12 @@ export interface Provider {
 }
 
 const usual: GateLimits = { burst: 20, perSecond: 10, failures: 5, openMs: 30_000 };
+
+/** The stand-in's own page; the brand that links an account says of which site. */
+const standInPage = (link: string): string => `/api/v1/link-stand-in/${link}`;
+
+/** The providers of linked accounts bound the requests for each account, and those for all accounts hardly. */
+const ofAccounts: GateLimits = { burst: 50, perSecond: 20, failures: 10, openMs: 10_000 };
 
 /** The embedded identity provider, over its binding; null where the provider is another. */
 function embeddedProvider({ IDP, OIDC_ISSUER = "" }: Partial<Env>): ((request: Request) => Promise<Response>) | null {
@@ -81,6 +89,26 @@ export const providers = {
     maxBytes: comparisonLimits.candidateBytes,
     // A comparison makes some hundred calls, one after the other, and each that fails is named.
     limits: { burst: 100, perSecond: 20, failures: 50, openMs: 10_000 },
+  },
+  merge: {
+    name: "Merge",
+    address: "https://api.merge.dev",
+    addressOf: ({ MERGE_URL }) => MERGE_URL,
+    standInOf: ({ MERGE_PROVIDER, FILES }) =>
+      MERGE_PROVIDER === "standIn" && FILES !== undefined ? answerAsMerge({ FILES }, standInPage) : null,
+    timeLimitMs: 10_000,
+    maxBytes: 16_777_216,
+    limits: ofAccounts,
+  },
+  rutter: {
+    name: "Rutter",
+    address: "https://production.rutterapi.com/versioned",
+    addressOf: ({ RUTTER_URL }) => RUTTER_URL,
+    standInOf: ({ RUTTER_PROVIDER, FILES }) =>
+      RUTTER_PROVIDER === "standIn" && FILES !== undefined ? answerAsRutter({ FILES }, standInPage) : null,
+    timeLimitMs: 10_000,
+    maxBytes: 33_554_432,
+    limits: ofAccounts,
   },
   companies: {
     name: "Companies House",

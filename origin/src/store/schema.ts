@@ -9,6 +9,7 @@ export * from "./hub-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./link-tables.ts";
+export * from "./linked-account-tables.ts";
 export * from "./lock-tables.ts";
 export * from "./maintenance-tables.ts";
 export * from "./need-tables.ts";

@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from "vitest";
 import {
   jobMachine,
   jobStates,
+  linkedAccountMachine,
+  linkedAccountStatuses,
   magicLinkMachine,
   magicLinkStates,
   mayBecome,
@@ -15,7 +17,7 @@ import {
 import { seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { now, openDatabase } from "./database.ts";
-import { jobs, magicLinks, rulesets, uploads } from "./schema.ts";
+import { jobs, linkedAccounts, magicLinks, rulesets, uploads } from "./schema.ts";
 
 const db = openDatabase(testEnv.DB);
 const at = now();
@@ -126,5 +128,24 @@ it("magic links", async () => {
     });
     const moved = await outcomeOf(db.update(magicLinks).set({ state: to }).where(eq(magicLinks.id, id)));
     expectAsDeclared(moved, mayBecome(magicLinkMachine, from, to), id);
+  }
+});
+
+it("linked accounts", async () => {
+  for (const [from, to] of pairs(linkedAccountStatuses)) {
+    const id = `account-${from}-${to}`.toLowerCase();
+    await db.insert(linkedAccounts).values({
+      id,
+      issuerId: "issuer-harbour",
+      buyerId: "buyer-wharfside",
+      provider: "Merge",
+      email: "ap@wharfside.example",
+      status: from,
+      createdBy: "user-petra-jobmanager",
+      createdOn: at,
+      updatedOn: at,
+    });
+    const moved = await outcomeOf(db.update(linkedAccounts).set({ status: to }).where(eq(linkedAccounts.id, id)));
+    expectAsDeclared(moved, mayBecome(linkedAccountMachine, from, to), id);
   }
 });

@@ -44,6 +44,7 @@ const {
   SYSTEM_HEALTH,
   COMPANIES,
   COMPANY_LISTS,
+  ACCOUNT_SYNC,
 } = testEnv;
 const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   JOB,
@@ -58,6 +59,7 @@ const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   OUTBOUND,
   COMPANIES,
   COMPANY_LISTS,
+  ACCOUNT_SYNC,
   SYSTEM_HEALTH,
 };
 

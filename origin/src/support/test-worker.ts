@@ -1,5 +1,6 @@
 /** The origin as it is, and objects that let tests of queue and locks move the clock and look inside. Not part of the deployed Worker. */
 export {
+  AccountSync,
   AuditChain,
   CompanyLists,
   CompanyRegister,

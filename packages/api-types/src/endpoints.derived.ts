@@ -44,6 +44,7 @@ import { jobMaintenanceCalls } from "./endpoints/job-maintenance.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { linkedAccountsCalls } from "./endpoints/linked-accounts.ts";
 import { magicLinksCalls } from "./endpoints/magic-links.ts";
 import { mailLinksCalls } from "./endpoints/mail-links.ts";
 import { needsCalls } from "./endpoints/needs.ts";
@@ -127,6 +128,7 @@ export const calls = {
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
+  ...linkedAccountsCalls,
   ...magicLinksCalls,
   ...mailLinksCalls,
   ...needsCalls,

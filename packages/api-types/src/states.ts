@@ -72,6 +72,19 @@ export const magicLinkMachine = {
   Revoked: [],
 } as const satisfies Machine<MagicLinkState>;
 
+/**
+ * An account of a buyer's accounting system. Relink needed: the provider can no longer sign in there. Linked again, it is
+ * the same account.
+ */
+export const linkedAccountStatuses = ["Incomplete", "Linked", "RelinkNeeded", "Deleted"] as const;
+export type LinkedAccountStatus = (typeof linkedAccountStatuses)[number];
+export const linkedAccountMachine = {
+  Incomplete: ["Incomplete", "Linked", "Deleted"],
+  Linked: ["Linked", "RelinkNeeded", "Deleted"],
+  RelinkNeeded: ["RelinkNeeded", "Linked", "Deleted"],
+  Deleted: [],
+} as const satisfies Machine<LinkedAccountStatus>;
+
 export const rulesetStates = ["Draft", "Published", "Retired"] as const;
 export type RulesetState = (typeof rulesetStates)[number];
 export const rulesetMachine = {

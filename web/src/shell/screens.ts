@@ -10,6 +10,7 @@ import { downloadsScreens } from "../areas/downloads/screens.ts";
 import { hubScreens } from "../areas/hub/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
+import { linkedAccountsScreens } from "../areas/linked-accounts/screens.ts";
 import { magicLinksScreens } from "../areas/magic-links/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 import { promptsScreens } from "../areas/prompts/screens.ts";
@@ -35,6 +36,7 @@ export const screens: Screens = {
   ...devScreens,
   ...rulesetsScreens,
   ...promptsScreens,
+  ...linkedAccountsScreens,
   ...magicLinksScreens,
   ...chatDocumentsScreens,
   ...devopsScreens,

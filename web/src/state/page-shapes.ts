@@ -63,6 +63,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   analyticsQueryCreate: named("panels"),
   analyticsReport: { kind: "panels" },
   magicLinks: named("list"),
+  integrationPlatformLinkedAccounts: named("list"),
+  mergeLinkedAccounts: named("list"),
   chatbotDocumentManagement: { kind: "panels" },
   datapointProfiles: named("list"),
   datapointProfileCreate: named("form"),

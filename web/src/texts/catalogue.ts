@@ -72,6 +72,7 @@ const english: LocaleTexts["areas"] = {
   roles: async () => (await import("./en/roles.ts")).rolesTexts,
   rulesets: async () => (await import("./en/rulesets.ts")).rulesetsTexts,
   chatDocuments: async () => (await import("./en/chat-documents.ts")).chatDocumentsTexts,
+  linkedAccounts: async () => (await import("./en/linked-accounts.ts")).linkedAccountsTexts,
   magicLinks: async () => (await import("./en/magic-links.ts")).magicLinksTexts,
   prompts: async () => (await import("./en/prompts.ts")).promptsTexts,
   palette: async () => (await import("./en/palette.ts")).paletteTexts,

@@ -49,6 +49,7 @@ export const german: LocaleTexts = {
     roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
     chatDocuments: async () => (await import("./de/chat-documents.ts")).chatDocumentsTexts,
+    linkedAccounts: async () => (await import("./de/linked-accounts.ts")).linkedAccountsTexts,
     magicLinks: async () => (await import("./de/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,

@@ -33,6 +33,7 @@ import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { chatDocumentsTexts } from "./en/chat-documents.ts";
 import { downloadsTexts } from "./en/downloads.ts";
+import { linkedAccountsTexts } from "./en/linked-accounts.ts";
 import { magicLinksTexts } from "./en/magic-links.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
@@ -83,6 +84,7 @@ export const en = {
   roles: rolesTexts,
   chatDocuments: chatDocumentsTexts,
   downloads: downloadsTexts,
+  linkedAccounts: linkedAccountsTexts,
   magicLinks: magicLinksTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,

@@ -49,6 +49,7 @@ export const french: LocaleTexts = {
     roles: async () => (await import("./fr/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./fr/rulesets.ts")).rulesetsTexts,
     chatDocuments: async () => (await import("./fr/chat-documents.ts")).chatDocumentsTexts,
+    linkedAccounts: async () => (await import("./fr/linked-accounts.ts")).linkedAccountsTexts,
     magicLinks: async () => (await import("./fr/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./fr/prompts.ts")).promptsTexts,
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,

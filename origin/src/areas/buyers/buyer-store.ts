@@ -9,6 +9,7 @@ import {
   buyers,
   issuers,
   jobs,
+  linkedAccounts,
   magicLinkEvents,
   magicLinkFiles,
   magicLinks,
@@ -69,7 +70,7 @@ export const buyerStore = {
     statements: [isBuyerNameFree(db, { id: issuerId, name: issuerName }, name, id)],
   }),
   remove: ({ db }, { id, issuerId, name }) => {
-    const naming = (table: typeof jobs | typeof sftpConfigurations) =>
+    const naming = (table: typeof jobs | typeof sftpConfigurations | typeof linkedAccounts) =>
       db
         .select({ one: sql`1` })
         .from(table)
@@ -79,6 +80,8 @@ export const buyerStore = {
       statements: [
         guardOf(db, notExists(naming(jobs)), refuse("buyerHasJobs", { name })),
         guardOf(db, notExists(naming(sftpConfigurations)), refuse("buyerHasSftp", { name })),
+        db.delete(linkedAccounts).where(and(eq(linkedAccounts.buyerId, id), eq(linkedAccounts.status, "Deleted"))),
+        guardOf(db, notExists(naming(linkedAccounts)), refuse("buyerHasLinked", { name })),
         db.delete(rememberedMappings).where(eq(rememberedMappings.buyerId, id)),
         ...withoutLinks(db, id),
       ],

@@ -61,7 +61,7 @@ function sizeIn(bytes: number, language: Language): string {
 type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly ref: MessageRef };
 
 /** Hands a mail over and writes it to the outbox, as `shown`. A refusal is an outcome, not an error. */
-async function post({ env, db }: Sending, mail: Mail, shown: string): Promise<Outcome> {
+export async function post({ env, db }: Sending, mail: Mail, shown: string): Promise<Outcome> {
   try {
     const delivery = await deliver(env, mail);
     const { toName: _, ids: __, ...row } = { ...mail, text: shown };

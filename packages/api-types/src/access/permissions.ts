@@ -80,6 +80,7 @@ export const permissions = [
   "Dashboard_VIEW",
   "VideoResources_CRUD",
   "IntegrationPlatformLinkedAccounts_VIEW",
+  "IntegrationPlatformLinkedAccounts_CRUD",
   "MlPrediction_VIEW",
   "SystemLogs_VIEW",
   "Branding_CRUD",

@@ -124,6 +124,7 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
     "Dashboard_VIEW",
     "VideoResources_CRUD",
     "IntegrationPlatformLinkedAccounts_VIEW",
+    "IntegrationPlatformLinkedAccounts_CRUD",
     "MlPrediction_VIEW",
     "SystemLogs_VIEW",
     "Branding_CRUD",

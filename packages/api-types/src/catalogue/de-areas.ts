@@ -5,6 +5,7 @@ import { downloads } from "./de/downloads.ts";
 import { health } from "./de/health.ts";
 import { hub } from "./de/hub.ts";
 import { ledger } from "./de/ledger.ts";
+import { linked } from "./de/linked.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
 import { programs } from "./de/programs.ts";
@@ -26,6 +27,7 @@ export const areasMessages = {
   ...ledger,
   ...health,
   ...hub,
+  ...linked,
   ...links,
   ...mails,
   ...maintenance,

@@ -5,6 +5,7 @@ import { downloadsMessages } from "./en/downloads.ts";
 import { healthMessages } from "./en/health.ts";
 import { hubMessages } from "./en/hub.ts";
 import { ledgerMessages } from "./en/ledger.ts";
+import { linkedMessages } from "./en/linked.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
 import { programsMessages } from "./en/programs.ts";
@@ -26,6 +27,7 @@ export const areasMessages = {
   ...ledgerMessages,
   ...healthMessages,
   ...hubMessages,
+  ...linkedMessages,
   ...linksMessages,
   ...mailsMessages,
   ...maintenanceMessages,

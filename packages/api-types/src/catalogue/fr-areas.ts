@@ -5,6 +5,7 @@ import { downloads } from "./fr/downloads.ts";
 import { health } from "./fr/health.ts";
 import { hub } from "./fr/hub.ts";
 import { ledger } from "./fr/ledger.ts";
+import { linked } from "./fr/linked.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
 import { programs } from "./fr/programs.ts";
@@ -26,6 +27,7 @@ export const areasMessages = {
   ...ledger,
   ...health,
   ...hub,
+  ...linked,
   ...links,
   ...mails,
   ...maintenance,

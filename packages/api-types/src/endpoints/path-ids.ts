@@ -27,6 +27,8 @@ export const pathIds = {
   mailId: "record",
   linkToken: "linkToken",
   magicLinkId: "record",
+  linkedAccountId: "record",
+  choice: "word",
   promptId: "record",
   messageId: "record",
   documentId: "record",

@@ -72,6 +72,7 @@ export const productLists = [
   "vendorsPage",
   "globalOrganizations",
   "magicLinksPage",
+  "linkedAccountsPage",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

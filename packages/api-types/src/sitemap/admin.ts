@@ -110,7 +110,7 @@ export const adminPages = {
     title: "Integration platform linked accounts",
     access: holders("IntegrationPlatformLinkedAccounts_VIEW"),
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   mlPrediction: {
     path: "/admin/analysis-admin/ml-prediction",
@@ -136,7 +136,7 @@ export const adminPages = {
     title: "Linked accounts (Merge)",
     access: holders("IntegrationPlatformLinkedAccounts_VIEW"),
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   userManagement: {
     path: "/admin/users",

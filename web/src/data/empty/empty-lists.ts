@@ -47,6 +47,7 @@ export const emptyLists = {
   usersDeactivated: {},
   programs: { page: "programCreate" },
   magicLinks: { may: "MagicLinks_CRUD" },
+  linkedAccounts: { may: "IntegrationPlatformLinkedAccounts_CRUD" },
   mails: { page: "userCreate" },
   userIssuers: {},
   userJobs: { may: "JobUsers_DIRECT_ASSIGN" },

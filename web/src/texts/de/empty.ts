@@ -156,6 +156,13 @@ export const emptyTexts = {
     ask: "Bitten Sie einen Benutzeradministrator, eines zu registrieren.",
     action: "Programm registrieren",
   },
+  linkedAccounts: {
+    title: "Noch keine verknüpften Konten",
+    why: "Über ein verknüpftes Konto werden die Zahlungsdaten aus dem Buchhaltungssystem des Käufers gelesen.",
+    next: "Verknüpfen Sie das erste mit „Neue Verknüpfung“.",
+    ask: "Bitten Sie die Administration, eines zu verknüpfen.",
+    action: "Neue Verknüpfung",
+  },
   magicLinks: {
     title: "Noch keine Magic Links",
     why: "Über einen Magic Link lädt ein Käufer eine Zahlungsdatei ohne Konto hoch.",

@@ -100,6 +100,7 @@ export const permissions: Names["permissions"] = {
   Dashboard_VIEW: "die Übersicht",
   VideoResources_CRUD: "Videos",
   IntegrationPlatformLinkedAccounts_VIEW: "die verknüpften Konten der Integrationsplattform",
+  IntegrationPlatformLinkedAccounts_CRUD: "das Ändern verknüpfter Konten",
   MlPrediction_VIEW: "die ML-Vorhersage",
   SystemLogs_VIEW: "das Systemprotokoll",
   Branding_CRUD: "Marken",

@@ -154,6 +154,13 @@ export const emptyTexts = {
     ask: "Ask a user administrator to register one.",
     action: "Register program",
   },
+  linkedAccounts: {
+    title: "No linked accounts yet",
+    why: "A linked account reads a buyer’s ledger from its own accounting system.",
+    next: "Link the first one with “New link”.",
+    ask: "Ask an administrator to link one.",
+    action: "New link",
+  },
   magicLinks: {
     title: "No magic links yet",
     why: "A magic link lets a buyer upload a ledger without an account.",

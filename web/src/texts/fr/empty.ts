@@ -156,6 +156,13 @@ export const emptyTexts = {
     ask: "Demandez à un administrateur des utilisateurs d’en enregistrer un.",
     action: "Enregistrer un programme",
   },
+  linkedAccounts: {
+    title: "Aucun compte lié",
+    why: "Un compte lié lit les paiements d’un acheteur dans son propre système comptable.",
+    next: "Liez le premier avec « Nouveau lien ».",
+    ask: "Demandez à un administrateur d’en lier un.",
+    action: "Nouveau lien",
+  },
   magicLinks: {
     title: "Aucun lien magique",
     why: "Un lien magique permet à un acheteur de déposer un fichier de paiements sans compte.",

@@ -101,6 +101,7 @@ export const permissions: Names["permissions"] = {
   Dashboard_VIEW: "le tableau de bord",
   VideoResources_CRUD: "les vidéos",
   IntegrationPlatformLinkedAccounts_VIEW: "les comptes liés de la plateforme d’intégration",
+  IntegrationPlatformLinkedAccounts_CRUD: "les modifications des comptes liés",
   MlPrediction_VIEW: "la prédiction ML",
   SystemLogs_VIEW: "le journal d’audit",
   Branding_CRUD: "les marques",

@@ -24,6 +24,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-promptVersion": "Prompt-Version",
   "noun-promptSample": "Beispiel",
   "noun-magicLink": "Magic Link",
+  "noun-linkedAccount": "verknüpftes Konto",
   "noun-decision": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",

@@ -22,6 +22,7 @@ export const nounsMessages = {
   "noun-promptVersion": "prompt version",
   "noun-promptSample": "sample",
   "noun-magicLink": "magic link",
+  "noun-linkedAccount": "linked account",
   "noun-decision": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",

@@ -24,6 +24,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-promptVersion": "version de l’invite",
   "noun-promptSample": "exemple",
   "noun-magicLink": "lien magique",
+  "noun-linkedAccount": "compte lié",
   "noun-decision": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",

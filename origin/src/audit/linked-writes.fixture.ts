@@ -1,0 +1,21 @@
+/** Every write of linked accounts once, and the choice on the stand-in's page. */
+import { accountBody, openForLinking, pageTokenOf, synced } from "../areas/linked-accounts/linked-calls.fixture.ts";
+import type { Write } from "./writing.fixture.ts";
+
+export async function linkedAccountWrites(make: Write): Promise<void> {
+  await openForLinking();
+  // The kept answer holds no address.
+  const { id: linkedAccountId } = await make("createLinkedAccount", { body: accountBody(), once: true });
+  const params = { linkedAccountId };
+  const again = { version: 1, byMail: false, language: "en" as const };
+  const { address } = await make("relinkAccount", { params, body: again, once: true });
+  const chosen = { linkToken: pageTokenOf(address), choice: "empty" };
+  const { linked } = await make("chooseInStandIn", { params: chosen, as: { sub: "anonymous" } });
+  await make("setLinkedAccountToken", { params, body: { token: linked?.token ?? "" } });
+  const daily = { every: "day" as const, time: "02:00", weekday: 1, zone: "Europe/London" };
+  await make("scheduleLinkedAccount", { params, body: { version: 2, ...daily } });
+  await make("syncLinkedAccount", { params, once: true });
+  await make("cancelLinkedSync", { params, once: true });
+  await synced(linkedAccountId);
+  await make("deleteLinkedAccount", { params, once: true });
+}

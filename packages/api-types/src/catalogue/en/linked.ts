@@ -1,0 +1,32 @@
+/** Linked accounts: refusals, confirmations, and what happened to one. */
+export const linkedMessages = {
+  linkedOff: "{issuer} doesn’t allow linking through {provider}. Choose this way of sending data on the issuer’s page.",
+  linkedTokenNeeded: "Paste the account token.",
+  linkedTokenOther: "This token doesn’t open this account at {provider}. Copy the token of the account again.",
+  linkedTokenSet: "Token stored.",
+  linkedPageMade: "The page is ready. The buyer signs in to the accounting system there.",
+  linkedCaptured: "Emails are captured, not sent: read this one in the account’s details.",
+  linkedDeleted: "This account is deleted. Create a new link.",
+  linkedRefreshed: "Statuses are up to date.",
+  linkedNoToken: "The account has no token yet. The buyer finishes signing in first.",
+  linkedSignInAgain: "The buyer must sign in again before rows can be read. Send a new link.",
+  linkedSyncRuns: "This account is being read already.",
+  linkedSyncStarted: "Reading starts.",
+  linkedNoSync: "Nothing is being read. Reload the page.",
+  linkedSyncCanceled: "Reading stops after the current page.",
+  linkedScheduled: "Schedule saved.",
+  linkedGone: "The link and its rows are deleted.",
+  linkedRepeats:
+    "{provider} repeated a page or never ends a list. Reading stopped; the rows read before stay. Try again later.",
+  linkedTooManyRows: "An account can have up to {most, number} rows. Ask your administrator.",
+  linkedShape: "{provider} answered in a form that can’t be read. Ask your administrator.",
+  linkedActLinked: "Linked to {system}",
+  linkedActRelink: "Signing in again is needed",
+  linkedActRelinkWhy: "Signing in again is needed: {reason}",
+  linkedActCanceled: "Canceled. The next reading continues where it stopped.",
+  linkedActNothing: "Nothing new",
+  linkedActSynced: "{added, number} rows added, {changed, number} changed, {deleted, number} deleted",
+  linkedActTwice:
+    "{count, plural, one {# entry came twice with different values; the last one was stored.} other {# entries came twice with different values; the last ones were stored.}}",
+  buyerHasLinked: "{name} has a linked account. Delete the account first.",
+} as const satisfies Record<string, string>;
