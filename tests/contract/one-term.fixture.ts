@@ -61,7 +61,7 @@ const german: readonly RuledOut[] = [
   { word: /Tonfall/, say: "Ton" },
   { word: /\bDisposition/, say: "Ergebnis" },
   { word: /\bPitch/, say: "Anschreiben" },
-  { word: /Handarbeit|Fehlschlag/, say: "Manuelle Arbeit; Gescheitert" },
+  { word: /Handarbeit|Fehlschlag|Gescheitert/, say: "Manuelle Arbeit; Fehlgeschlagen" },
   { word: /Eigentümer|\bBesitzer/, say: "verantwortlich, zuständig" },
   { word: /Belegschaft|\bPersonal\b/, say: "interne Benutzer" },
   { word: /\bAdministrator/, say: "die Administration", right: [/Federation of Tax Administrators/] },

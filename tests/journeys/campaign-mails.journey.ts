@@ -103,7 +103,9 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await importContacts(page, of);
 
   await openMails(page);
-  await expect(page.getByText("Emails are kept here and sent to no one: no provider is configured.")).toBeVisible();
+  await expect(
+    page.getByText("Sending is off: no email provider is configured. Emails are stored here."),
+  ).toBeVisible();
   await expect(page.getByText("Enter the sender’s postal address.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Change postal address" }).click();
   const address = page.getByRole("dialog", { name: "Sender’s postal address" });

@@ -26,7 +26,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
 
   // Next to the totals: the waiting payees, their money, and the link to the review.
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/summary`);
-  await expect(page.getByText("3 payees, £9k, may be no suppliers.")).toBeVisible();
+  await expect(page.getByText("3 payees, £9k, might not be suppliers.")).toBeVisible();
   // Below the addressable spend; a landlord would stay addressable.
   await expect(page.getByRole("link", { name: /less if the 2 payees that wait are excluded/ })).toBeVisible();
   await page.getByRole("link", { name: "Review payee classes" }).click();

@@ -9,6 +9,8 @@ export interface Entry {
   readonly label: string;
   /** Second, quieter text. */
   readonly note: string;
+  /** Other words that find it; never shown. */
+  readonly also?: string;
   readonly href?: string;
   readonly run?: () => void;
   readonly keys?: readonly string[];
@@ -45,8 +47,8 @@ export const listedPages = (environment: string): typeof pages =>
 export function shownEntries(own: readonly Entry[], found: readonly Entry[], typed: string): readonly Entry[] {
   const { only, text } = wantedOf(typed);
   const words = text.toLocaleLowerCase().split(/\s+/);
-  const fits = ({ label, note }: Entry) => {
-    const whole = `${label} ${note}`.toLocaleLowerCase();
+  const fits = ({ label, note, also = "" }: Entry) => {
+    const whole = `${label} ${note} ${also}`.toLocaleLowerCase();
     return words.every((word) => whole.includes(word));
   };
   // What was opened last keeps the kind that it was found as in its key.

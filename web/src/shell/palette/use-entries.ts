@@ -71,9 +71,10 @@ function useActions(): readonly Entry[] {
   // The job itself says whether it can be scored again now.
   const [mayCreate, { page }] = [useMay("JobCreate"), usePage()];
   const mayRescore = mayCreate && page.frame === "job";
+  const rescore = () => go(`${location.pathname}?rescore=open`);
   return [
     ...(opens("newJob") ? [action("newJob", words("newJob"), () => go(linkTo("newJob")))] : []),
-    ...(mayRescore ? [action("rescore", palette("rescore"), () => go(`${location.pathname}?rescore=open`))] : []),
+    ...(mayRescore ? [{ ...action("rescore", palette("rescore"), rescore), also: palette("rescoreAlso") }] : []),
     ...(mayNarrow(me) ? [action("roles", words("switchRoles"), () => show("roles"))] : []),
     ...colourModes.map((mode) =>
       action(mode, labelled(words("colourMode"), words(`modes.${mode}`)), () => setMode(mode)),

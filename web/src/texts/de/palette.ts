@@ -13,6 +13,7 @@ export const paletteTexts = {
     issuer: "Emittenten",
   },
   rescore: "Neu bewerten",
+  rescoreAlso: "erneut abgleichen und bewerten",
   searching: "Suche läuft …",
   nothing:
     "Keine Ergebnisse. Versuchen Sie ein anderes Wort, oder grenzen Sie ein: > Aktionen, # Aufträge, @ Benutzer.",

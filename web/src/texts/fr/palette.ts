@@ -13,6 +13,7 @@ export const paletteTexts = {
     issuer: "Émetteurs",
   },
   rescore: "Réévaluer",
+  rescoreAlso: "rapprocher et noter à nouveau",
   searching: "Recherche…",
   nothing: "Aucun résultat. Essayez un autre mot, ou précisez : > actions, # dossiers, @ utilisateurs.",
   found: "{count, plural, one {# résultat} other {# résultats}}",

@@ -23,7 +23,7 @@ export const mailsMessages = {
   mailTestQueued: "A test is on its way to {address}.",
   mailsQueued: "{count, plural, one {# email is being sent.} other {# emails are being sent.}}",
   mailsQueuedHere:
-    "{count, plural, one {# email was kept here and sent to no one.} other {# emails were kept here and sent to no one.}}",
+    "{count, plural, one {# email was stored and not sent: sending is off.} other {# emails were stored and not sent: sending is off.}}",
   mailsPaused: "Sending is paused.",
   mailsResumed: "Sending continues.",
   mailConfirmed: "Marked as sent.",
