@@ -50,7 +50,7 @@ import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
 import { session } from "./steps/session.ts";
-import { answerTokenCall, findTokenCall } from "./steps/token-call.ts";
+import { answerTokenCall, findTokenCall, shortenLink } from "./steps/token-call.ts";
 
 export { PersonSessions } from "./session/person-sessions.ts";
 
@@ -75,7 +75,7 @@ app.get("/public/*", publicFiles);
 app.post("/auth/backchannel-logout", backChannelSignOut);
 
 // By a token or a signature alone, from mail programs, calendars and providers' servers (the exceptions to S26).
-app.all("/api/*", inOrder(findTokenCall, limitLinks, answerTokenCall));
+app.all("/api/*", inOrder(shortenLink, findTokenCall, limitLinks, answerTokenCall));
 
 // By the token of a program, which answers here whatever it asks: no cookie is read or set, and no page is opened.
 const programLimits = { forgeries: limitForgeries, calls: limitProgram };

@@ -21,7 +21,9 @@ const duration = (seconds) => seconds < 90
   : new Intl.NumberFormat(locale, { style: "unit", unit: "minute" }).format(Math.round(seconds / 60));
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const tokenForm = /^pgt_[\w-]{43}$/;
-let token = location.hash.slice(1);
+// Mail programs take a full stop or a bracket behind a link for part of it.
+const tokenOfHash = () => /^#(pgt_[\w-]{43})(?![\w-])/.exec(location.hash)?.[1] ?? location.hash.slice(1);
+let token = tokenOfHash();
 let view = null;
 let file = null;
 let request = null;
@@ -251,7 +253,7 @@ el("paste").addEventListener("submit", (event) => {
   redeem();
 });
 addEventListener("hashchange", () => {
-  token = location.hash.slice(1);
+  token = tokenOfHash();
   if (view === null) { say(""); el("for").hidden = false; begin(); }
 });
 el("choose").addEventListener("click", () => el("file").click());

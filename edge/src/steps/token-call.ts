@@ -15,6 +15,15 @@ function withoutCookies(request: Request): Request {
   return new Request(request, { headers });
 }
 
+/** A mail's link with characters behind its token that a mail program took for part of it, as the decided path has them. */
+const lengthened = /^(\/api\/v1\/mails\/[^/]+\/stop\/pgt_[\w-]{43})(?:[.)'!*]|%(?:3D|3E|2C|5D|7D|22))+$/;
+
+/** Leads from a lengthened link to the link itself. */
+export const shortenLink: Step = (c) => {
+  const exact = c.req.method === "GET" ? lengthened.exec(c.get("path"))?.[1] : undefined;
+  return exact === undefined ? undefined : c.redirect(exact, 302);
+};
+
 /**
  * Finds calls whose access is `token`: a token or a signature in the request decides, and no session. Cookies are removed;
  * cross-site rules don't apply, since another site can do no more with a link than its receiver.

@@ -64,6 +64,14 @@ describe("calls without a session", () => {
     expect((await call("GET", stop)).headers.get("content-type")).toContain("application/json");
   });
 
+  it("leads from a link that a mail program lengthened to the link itself", async () => {
+    for (const more of [".", ")", "=", ">", "%3E", ").", "=,", "]"]) {
+      const answer = await send(stop + more, {});
+      expect([more, answer.status, answer.headers.get("location")]).toEqual([more, 302, stop]);
+    }
+    expect((await send(`${stop}a`, {})).headers.get("location"), "another token leads nowhere else").toBeNull();
+  });
+
   it("takes a provider's events as JSON of at most 1 MB, with its signature passed on", async () => {
     const headers = { "content-type": "application/json", "x-twilio-email-event-webhook-signature": "MEUC" };
     expect((await send("/api/v1/mail-events", { method: "POST", headers, body: "[]" })).status).toBe(200);
