@@ -104,6 +104,11 @@ export const columns: Readonly<Record<string, Becomes>> = {
   "ingest_upload.place": { answered: ["uploads", "jobs"] },
   "ingest_upload.counters": { answered: ["uploads", "jobs"] },
   "ingest_identity.identity": { answered: ["jobs"] },
+  "ingest_correction.said": {
+    answered: ["jobs", "jobSupplier"],
+    refused: ["supplierRows"],
+    row: "INSERT INTO ingest_correction SELECT upload_id, 1, '{}' FROM ingest_upload",
+  },
   "run.recordJson": { answered: ["jobs", "job", "jobDrafts"], refused: ["jobInsightMonths"] },
   "use_case.recordJson": { listed: ["useCases"], refused: ["useCase"], answered: ["supplierUseCases"] },
   "campaign.recordJson": {

@@ -61,6 +61,7 @@ import { sftpConnectorHandlers } from "./areas/sftp/connector-handlers.ts";
 import { sftpHandlers } from "./areas/sftp/handlers.ts";
 import { socketHandlers } from "./areas/socket/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
+import { rowsHandlers } from "./areas/suppliers/rows-handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
 import { addressHandlers } from "./areas/tools/address-handlers.ts";
@@ -141,6 +142,7 @@ export const areaHandlers = {
   ...sftpHandlers,
   ...socketHandlers,
   ...suppliersHandlers,
+  ...rowsHandlers,
   ...systemHandlers,
   ...textsHandlers,
   ...addressHandlers,

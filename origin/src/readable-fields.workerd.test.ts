@@ -12,6 +12,7 @@ import { productLists } from "@paygauge/api-types/entities/exports";
 import { barFilterDimensions, jobDimensions } from "@paygauge/api-types/entities/insights";
 import { problem } from "@paygauge/api-types/entities/mutation";
 import { memberOrders } from "@paygauge/api-types/entities/use-cases";
+import { ledgerRowColumns } from "@paygauge/api-types/entities/ledger-rows";
 import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
 import { fillPath } from "@paygauge/api-types/paths";
 import { recordTypes } from "@paygauge/api-types/sitemap/records";
@@ -148,10 +149,11 @@ describe("what a caller may not read", () => {
     expect(memberOrders.filter((name) => !isReadable("useCaseMembers", name))).toEqual(["level", "value"]);
   });
 
-  it("is looked for in every list, and a job's suppliers are the only ones of a run", () => {
+  it("is looked for in every list, and a job's suppliers and their rows are the only ones of a run", () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);
-    expect(ofRuns.map(([id]) => id)).toEqual(["jobSuppliers"]);
+    expect(ofRuns.map(([id]) => id)).toEqual(["jobSuppliers", "supplierRows"]);
     expect(Object.keys(supplierColumns).filter((name) => !isReadable("jobSuppliers", name))).toEqual([]);
+    expect(Object.keys(ledgerRowColumns).filter((name) => !isReadable("supplierRows", name))).toEqual([]);
   });
 
   it.each(asked.filter(([id]) => !inTheirOrder.includes(id)))(
@@ -188,8 +190,8 @@ describe("what a caller may not read", () => {
       columns: [{ heading: "A", path: [name], look: "plain" }],
     });
     expect(await refusedFields("/api/v1/exports", "POST", asking(nowhere, {}))).toEqual(["columns"]);
-    // An object judges orders of its own rows itself, and there is no campaign here: its columns are looked at above.
-    if (ofObjects.includes(list)) return;
+    // An object judges orders of its own rows itself, and there is no campaign and no run here: its columns are looked at above.
+    if (ofObjects.includes(list) || list === "supplierRows") return;
     const [first = ""] = rowNames(calls[list]);
     expect(await refusedFields("/api/v1/exports", "POST", asking(first, { orderBy: nowhere }))).toEqual(["orderBy"]);
   });

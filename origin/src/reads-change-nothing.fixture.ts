@@ -4,6 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { calls, type CallId } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { LedgerRows } from "@paygauge/api-types/entities/ledger-rows";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { savedQuery, schedule } from "./audit/analytics-writes.fixture.ts";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
@@ -78,6 +79,9 @@ async function finished(): Promise<Place> {
     pageNumber: 1,
     pageSize: 1,
   });
+  const supplierKey = collection[0]?.supplierKey ?? "";
+  const firstRow = { pageNumber: 1, pageSize: 1 };
+  const rows = await call<LedgerRows>("POST", `/jobs/${jobId}/suppliers/${supplierKey}/rows/get`, firstRow);
   const chosen = { name: "All", method: "vcard", criteria: { filterItems: [] } };
   const { id: useCaseId } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, chosen);
   const from = { kind: "useCase", useCaseId };
@@ -146,7 +150,8 @@ async function finished(): Promise<Place> {
     feedToken: feed.path.split("/")[4] ?? "",
     reportType: "insights",
     sha256: pointer.sha256,
-    supplierKey: collection[0]?.supplierKey ?? "",
+    supplierKey,
+    rowNumber: String(rows.collection[0]?.row ?? 0),
     vendorId: (await firstVendors())[0],
     commandId: runCommandId(run ?? "", "Score"),
     correlationId: await healthOf(testEnv).start("0".repeat(32)),

@@ -7,7 +7,7 @@ import { readFor, type Reader } from "../read-for.ts";
 
 const page = v.object({ collection: v.array(v.looseObject({})), totalCount: v.number() });
 export type ListPage = v.InferOutput<typeof page>;
-export type AskedList = Pick<CreateListExportBody, "list" | "params" | "request">;
+export type AskedList = Pick<CreateListExportBody, "list" | "params" | "request" | "run">;
 
 /** Rows of a page that the system reads: each page costs a look at the whole list, so they are larger than people's. */
 export const pageRows = 1000;
@@ -20,9 +20,10 @@ export function rowFields(list: ProductList): readonly string[] {
 /** One page of a list as its own call answers it to this person. @throws Refusal as that call */
 export async function listPage(
   reader: Reader,
-  { list, params, request }: AskedList,
+  { list, params, request, run }: AskedList,
   pageNumber: number,
 ): Promise<ListPage> {
   const asked = v.parse(pagedRequest, { ...request, pageNumber, pageSize: limits.maxPageSize });
-  return v.parse(page, await readFor(reader, list, { params, body: { ...asked, pageSize: pageRows } }));
+  const query = run === undefined ? {} : { query: { run } };
+  return v.parse(page, await readFor(reader, list, { params, body: { ...asked, pageSize: pageRows }, ...query }));
 }

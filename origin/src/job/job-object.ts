@@ -27,7 +27,7 @@ import { forgetCheck } from "./ingest/forget-check.ts";
 import { checkedRowsOf } from "./ingest/kept-returned.ts";
 import type { RowsAsked } from "./ingest/row-map.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
-import { rejectsOf } from "./runs/rejects-of.ts";
+import { rowsActs, RowsDesk, type RowsAsk } from "./rows/rows-desk.ts";
 import { insightMonthsOf, type MonthsChoice } from "./months/insight-months.ts";
 import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-query.ts";
@@ -255,8 +255,11 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return livedRows(this.#sql, supplierKey);
   }
 
-  rejects(run: string | null, after: number, limit: number): ReturnType<typeof rejectsOf> {
-    return rejectsOf(this.#sql, run, { after, limit });
+  readonly #rows = new RowsDesk(this.env, this.ctx.storage);
+
+  /** Answers about rows of the ledgers: areas/suppliers/ask-rows.ts has the types. */
+  rows(ask: RowsAsk): Promise<Told> {
+    return answerAct(rowsActs, this.#rows, ask);
   }
 
   /** As `pinPublication`. */

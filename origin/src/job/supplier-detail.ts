@@ -208,6 +208,7 @@ export function supplierDetailOf(
     scaled: scaledBy(scoring, facts.measures),
     addressableFactor: factorFor(facts.measures.transactions, scoring.annualFactor, keptFactor(facts.measures)),
     scoringRulesetVersion: ruleset.version,
+    rowsCount: stored.totals.lines,
     confidenceRulesetVersion: payload.confidenceRulesetVersion,
     ...neighbours(sql, payload.run, row.spendMinor, stored.ordinal),
   };

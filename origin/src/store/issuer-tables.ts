@@ -45,6 +45,8 @@ export const issuers = sqliteTable(
     sendMagicLinks: flag("send_magic_links").notNull().default(false),
     /** Its buyers are among the peers of all issuers that share; their peers are these as well. */
     sharesBenchmarks: flag("shares_benchmarks").notNull().default(false),
+    /** Readers of its published jobs open the rows of their ledgers. */
+    showsLedgerRows: flag("shows_ledger_rows").notNull().default(false),
     brandingId: text("branding_id").references(() => brandings.id),
     analysisDataDownloadProfileId: text("analysis_data_download_profile_id"),
     matchedDataOnlyDownloadProfileId: text("matched_data_only_download_profile_id"),

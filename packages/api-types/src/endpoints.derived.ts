@@ -44,6 +44,7 @@ import { jobMaintenanceCalls } from "./endpoints/job-maintenance.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { ledgerRowsCalls } from "./endpoints/ledger-rows.ts";
 import { linkedAccountsCalls } from "./endpoints/linked-accounts.ts";
 import { magicLinksCalls } from "./endpoints/magic-links.ts";
 import { mailLinksCalls } from "./endpoints/mail-links.ts";
@@ -128,6 +129,7 @@ export const calls = {
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
+  ...ledgerRowsCalls,
   ...linkedAccountsCalls,
   ...magicLinksCalls,
   ...mailLinksCalls,

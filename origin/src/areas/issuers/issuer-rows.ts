@@ -85,6 +85,7 @@ export function issuerFullOf(selected: SelectedIssuer): IssuerFull {
     fallbackCountryIso3: row.fallbackCountryIso3,
     sendMagicLinks: row.sendMagicLinks,
     sharesBenchmarks: row.sharesBenchmarks,
+    showsLedgerRows: row.showsLedgerRows,
     brandingId: row.brandingId,
     issuerEmailDomains: row.emailDomains,
     numberNonEmailDomainUsers: selected.foreignUsers,

@@ -9,6 +9,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { directoryOf } from "../../job/ruleset-source.ts";
 import { notFound, refuse } from "@paygauge/worker/refusal";
 import { assumptionsIn } from "../issuers/assumptions.ts";
+import { askRows } from "../suppliers/ask-rows.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { isDamagedRow } from "../../store/columns.ts";
 import { jobs } from "../../store/schema.ts";
@@ -122,7 +123,8 @@ export const jobsHandlers = {
 
   jobRejects: async ({ env, person, job, query }) => {
     requireUploadSight(person, job);
-    return jobObjectOf(env, job.id).rejects(rejectsRun(job, query.run), Number(query.after ?? "0") || 0, 200);
+    const after = Number(query.after ?? "0") || 0;
+    return askRows(env, job.id, "rejects", { run: rejectsRun(job, query.run), after, limit: 200 });
   },
 
   exportRejects: ({ env, person, job, query }) => {

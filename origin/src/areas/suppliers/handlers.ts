@@ -4,6 +4,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { invalid, notFound } from "@paygauge/worker/refusal";
 import { exportHeadingsOf, exportRequestOf } from "../../store/export-request.ts";
+import { maySeeRows } from "./may-see-rows.ts";
 import { refusedAs } from "./refused-as.ts";
 
 export const suppliersHandlers = {
@@ -14,10 +15,10 @@ export const suppliersHandlers = {
     return page;
   },
 
-  jobSupplier: async ({ env, job, run, params }) => {
+  jobSupplier: async ({ env, db, person, job, run, params }) => {
     const detail = await jobObjectOf(env, job.id).supplier(run.run, params.supplierKey);
     if (!detail) throw notFound("supplier");
-    return detail;
+    return (await maySeeRows(db, person, job)) ? detail : { ...detail, rowsCount: null };
   },
 
   exportSuppliers: async ({ env, job, run, query }) => {

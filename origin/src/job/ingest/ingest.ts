@@ -22,6 +22,8 @@ import type { IngestUpload } from "./ingest-upload.ts";
 import { hashOf, KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import { mergeNext } from "./merge.ts";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
+import { saveAppliedCorrections } from "./applied-corrections.ts";
+import { packedRows, saveRowPayees } from "./row-payees.ts";
 import { loadRows, saveRows } from "./row-store.ts";
 import { hashToLeaveOut, type Repeats } from "./repeats.ts";
 import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
@@ -123,7 +125,7 @@ export class Ingest {
         state.place,
         new Arrangement(upload.dialect, upload.mapping).around(
           new Corrections(upload.corrections ?? [], upload.dialect).around(
-            (record, tooLong) => slice.add(record, tooLong, state.records),
+            (record, tooLong, at) => slice.add(record, tooLong, state.records, at),
             state.records,
           ),
           state.records,
@@ -134,6 +136,7 @@ export class Ingest {
         },
       );
       const nameAbove = slice.nameAbove();
+      slice.settleRows();
       slice.tally.warn("open-quote", outcome.place.recoveries - state.place.recoveries);
       if (outcome.done) slice.tally.headings(upload.dialect);
       if (outcome.done && slice.repeats?.complete === false) slice.tally.warn("repeated-partly-left-out", 1);
@@ -143,7 +146,7 @@ export class Ingest {
         done: outcome.done,
         counters: addCounters(state.counters, slice.tally.counters()),
       };
-      await this.keep(upload, slice, next);
+      await this.keep(upload, slice, state, next);
       this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes + (slice.repeats?.bytes() ?? 0);
       this.liveBytes += this.documents?.bytes() ?? 0;
       this.documents?.rotateWhenFull();
@@ -227,12 +230,18 @@ export class Ingest {
   }
 
   /** Writes what a slice adds; its last transaction says that it was read. */
-  private async keep(upload: IngestUpload, slice: Slice, next: UploadState): Promise<void> {
+  private async keep(upload: IngestUpload, slice: Slice, before: UploadState, next: UploadState): Promise<void> {
     await this.writeAhead(upload, slice, this.withinBounds(slice, next));
     const turns = new Turns("mergedSpellings", this.options);
     const deltas = await inTurns(packedDeltas(slice.totals, this.firstVariant), turns);
+    const spellingOf = (payee: number) => this.firstVariant + payee;
+    const rows = await inTurns(packedRows(slice.rows, before.records, next.place.offset, spellingOf), turns);
     await turns.next();
-    this.store.transactionSync(() => this.commit(upload, slice, next, deltas));
+    this.store.transactionSync(() => {
+      this.commit(upload, slice, next, deltas);
+      saveRowPayees(this.store.sql, upload.uploadId, rows);
+      if (before.place.offset === 0) saveAppliedCorrections(this.store.sql, upload.uploadId, upload.corrections ?? []);
+    });
     await turns.next();
   }
 

@@ -13,6 +13,18 @@ const readTables = {
     columns: { seq: "INTEGER", upload_id: "TEXT", line: "INTEGER", reason: "TEXT", raw: "TEXT" },
     key: "seq",
   },
+  row_payee: {
+    columns: {
+      upload_id: "TEXT",
+      first: "INTEGER",
+      count: "INTEGER",
+      width: "INTEGER",
+      places: "BLOB",
+      payees: "BLOB",
+    },
+    key: "upload_id, first",
+  },
+  correction: { columns: { upload_id: "TEXT", seq: "INTEGER", said: "TEXT" }, key: "upload_id, seq" },
 } as const;
 type ReadTable = keyof typeof readTables;
 const tables = Object.entries(readTables);
@@ -48,6 +60,14 @@ export function rowsOf(
   return ledger.kept === undefined
     ? ledger.exec(`SELECT ${columns} FROM ingest_${table} WHERE ${rest}`, ...values)
     : ledger.exec(`SELECT ${columns} FROM kept_${table} WHERE ledger = ? AND ${rest}`, ledger.kept, ...values);
+}
+
+/** Adds a row to a table of the ledger. */
+export function addRow(ledger: Ledger, table: ReadTable, row: Readonly<Record<string, SqlValue>>): void {
+  const of = ledger.kept === undefined ? row : { ledger: ledger.kept, ...row };
+  const names = Object.keys(of);
+  const into = `${ledger.kept === undefined ? "ingest" : "kept"}_${table} (${names.join(", ")})`;
+  drain(ledger.exec(`INSERT INTO ${into} VALUES (${names.map(() => "?").join(", ")})`, ...Object.values(of)));
 }
 
 /** Lays the last import's ledger aside under its name: part of the transaction that forgets it. */

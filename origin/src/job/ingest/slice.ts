@@ -12,6 +12,8 @@ import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { rawText } from "./raw-text.ts";
 import { hashToLeaveOut, type Repeats } from "./repeats.ts";
+import { fateCode } from "./row-payees.ts";
+import { SliceRows } from "./slice-rows.ts";
 import type { Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { TotalLines } from "./total-lines.ts";
@@ -19,6 +21,16 @@ import { Tally } from "./tally.ts";
 
 /** Rejected rows that are kept for download; further ones are counted only. */
 export const mostRejects = 200_000;
+
+/** Places in `rowFates`, which begins with blank rows and the types of documents. */
+const fates = {
+  blank: fateCode("blank"),
+  leftOut: fateCode("leftOut"),
+  waiting: fateCode("waiting"),
+  totalRows: fateCode("totalRows"),
+  voided: fateCode("voided"),
+  rejected: fateCode("rejected"),
+} as const;
 
 /** What one slice finds, before it is committed. */
 export class Slice {
@@ -39,6 +51,10 @@ export class Slice {
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
   private readonly totalLines: TotalLines;
+  /** What became of each row, and whose it is. */
+  readonly rows = new SliceRows();
+  /** Payee of the row that is being taken, -1 where it is not known. */
+  private whose = -1;
   /** Payee of the last line that was taken in, -1 before the first. */
   private payee = -1;
   /** Hash of the document of the last line that was taken in, 0 where it has no number. */
@@ -84,18 +100,33 @@ export class Slice {
     this.line.takeNameAbove(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
   }
 
-  add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
+  /** Takes the next record of the file; `at`: the byte where it begins. */
+  add(record: RecordReader, tooLong: boolean, recordsBefore: number, at: number): void {
+    this.whose = -1;
+    const { line: physical } = record;
+    const fate = this.take(record, tooLong, recordsBefore);
+    this.rows.add(at, physical, fate, this.whose);
+  }
+
+  /** Finds the payee of a row that counts nowhere, where a row has named it. */
+  private nameUncounted(line: LineReader): void {
+    this.whose = this.table.find(line.key, line.keyLength, line.keyHash);
+    if (this.whose < 0) this.rows.awaitPayee(line.key.slice(0, line.keyLength), line.keyHash);
+  }
+
+  /** Takes a row, and answers what became of it. */
+  private take(record: RecordReader, tooLong: boolean, recordsBefore: number): number {
     this.records++;
     const { line, tally } = this;
     if (recordsBefore + this.records <= this.upload.dialect.headerRow) {
       if (!tooLong) line.readAbove(record);
-      return;
+      return fates.blank;
     }
     tally.rows++;
     const outcome = tooLong ? "row-too-long" : line.read(record);
     if (outcome === "blank") {
       tally.blank++;
-      return;
+      return fates.blank;
     }
     if (outcome !== "line") line.readWritten(record, tooLong);
     tally.row(line);
@@ -108,13 +139,15 @@ export class Slice {
         tally.moneyOf(line, "leftOut");
         // Its payee was not looked up: the next line must not take it over.
         if (!line.sameKey) this.payee = -1;
-        return;
+        this.nameUncounted(line);
+        return fates.leftOut;
       }
       if (line.waitsIn !== null) {
         tally.wait(line.waitsIn, line);
         // Its payee was not looked up: the next line must not take it over.
         if (!line.sameKey) this.payee = -1;
-        return;
+        this.nameUncounted(line);
+        return fates.waiting;
       }
       const payee = this.payeeOf(line);
       const flags = this.flags[payee] ?? 0;
@@ -122,6 +155,8 @@ export class Slice {
       const counts = this.countOf(payee, record);
       this.totals.add(payee, flags, line, counts, this.document);
       this.breakdowns?.add(payee, line, record, counts);
+      this.whose = payee;
+      return 1 + line.type;
     } else {
       // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
       if ((outcome === "line" || outcome === "void-row") && !line.sameKey) this.payee = -1;
@@ -129,6 +164,8 @@ export class Slice {
       tally[kind]++;
       tally.moneyOf(line, kind);
       this.reject(record, isTotal || outcome === "line" ? "total-row" : outcome);
+      if (outcome === "line" || outcome === "void-row") this.nameUncounted(line);
+      return fates[kind];
     }
   }
 
@@ -167,6 +204,11 @@ export class Slice {
   private reject(record: RecordReader, reason: Reject["reason"]): void {
     if (this.rejects.length >= mostRejects) this.rejectsNotHeld++;
     else this.rejects.push({ line: record.line, reason, raw: rawText(record, this.upload.dialect.encoding) });
+  }
+
+  /** Looks again for payees of rows that count nowhere: rows behind them may have named these first. */
+  settleRows(): void {
+    this.rows.settle((key, hash) => this.table.find(key, key.length, hash));
   }
 
   *newKeys(): Iterable<{ key: Uint8Array; flags: number }> {

@@ -3,7 +3,8 @@
  * it is met. What a slice adds to totals and months is kept as packed columns (deltas) until the files are read; then the
  * deltas are merged into pages of packed columns, part by part, a part being 4,096 neighbouring spellings: a row for each
  * payee of each slice costs more than reading the file. Raw keys are pages of bytes, so that the table of known payees is
- * loaded again after a restart.
+ * loaded again after a restart. What became of each row is packed by the slice (row-payees.ts), and the corrections that
+ * the files were read with are kept with it.
  */
 import { packMonthRows } from "./month-pages.ts";
 import { drain, type SqlRunner } from "./sql-runner.ts";
@@ -32,6 +33,11 @@ const statements = [
     place INTEGER NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (place, id))`,
   `CREATE TABLE IF NOT EXISTS ingest_reject (
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_row_payee (
+    upload_id TEXT NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, width INTEGER NOT NULL,
+    places BLOB NOT NULL, payees BLOB NOT NULL, PRIMARY KEY (upload_id, first))`,
+  `CREATE TABLE IF NOT EXISTS ingest_correction (
+    upload_id TEXT NOT NULL, seq INTEGER NOT NULL, said TEXT NOT NULL, PRIMARY KEY (upload_id, seq))`,
 ] as const;
 
 /** Names of all ingest tables. */
@@ -48,6 +54,8 @@ export const ingestTables = [
   "breakdown",
   "breakdown_value",
   "reject",
+  "row_payee",
+  "correction",
 ].map((name) => `ingest_${name}`);
 
 /** Creates the tables where they are not there yet. */

@@ -5,7 +5,6 @@ import { breakdownLabels } from "@paygauge/api-types/entities/breakdowns";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
-import { checkLedger } from "../ingest/check.ts";
 import { forgetDocuments } from "../ingest/document-store.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { mergeNext } from "../ingest/merge.ts";
@@ -18,7 +17,7 @@ import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "./corrections-of.ts";
 import { rangesOf } from "./file-source.ts";
 import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
-import { loadTotalLines } from "./total-line-store.ts";
+import { totalLinesOf } from "./total-line-store.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** A new run reads its files from their beginning; what an earlier one read is laid aside in the same transaction. */
@@ -44,20 +43,6 @@ function purposePlaces(rules: number): (text: string) => number {
     const purpose = purposeOf(text);
     return purpose === null ? -1 : purposeClasses.indexOf(purpose);
   };
-}
-
-/** Lines of the file's total rows, as its check kept them; a file that was checked before they were kept is read for them. */
-async function totalLinesOf(
-  context: StepContext,
-  { job, payees }: RunPayload,
-  file: RunPayload["files"][number],
-  corrections: readonly Correction[],
-) {
-  const { uploadId, r2Key, size, dialect, mapping } = file;
-  const kept = loadTotalLines(context.sql, uploadId, dialect, mapping);
-  if (kept !== null) return kept;
-  const settings = { ...settingsOf({ job, payees }), kind: job.kind, corrections };
-  return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
 }
 
 /** Days from 1970-01-01 to an ISO day. */
@@ -110,7 +95,8 @@ export function makeIngestStep(): Step {
         held.corrections.get(file.uploadId) ?? (await correctionsOf(openDatabase(context.env.DB), file.uploadId));
       held.corrections.set(file.uploadId, corrections);
       const totalLines =
-        held.totalLines.get(file.uploadId) ?? (await totalLinesOf(context, payload, file, corrections));
+        held.totalLines.get(file.uploadId) ??
+        (await totalLinesOf(context, file, { ...settingsOf(payload), kind: payload.job.kind, corrections }));
       held.totalLines.set(file.uploadId, totalLines);
       const upload = {
         totalLines,

@@ -5,8 +5,12 @@
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import * as v from "valibot";
+import type { Env } from "../../env.ts";
+import type { RunPayload } from "../commands.ts";
+import { checkLedger } from "../ingest/check.ts";
 import { packLines, unpackLines } from "../ingest/total-lines.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
+import { rangesOf } from "./file-source.ts";
 
 /** Lines in one stored value: a value has 2 MB at most. */
 const pageLines = 200_000;
@@ -30,7 +34,7 @@ export function saveTotalLines(
 }
 
 /** The lines, ascending; null where no check of this reading is known. */
-export function loadTotalLines(
+function loadTotalLines(
   sql: SqlStorage,
   uploadId: string,
   dialect: FileDialect,
@@ -41,4 +45,17 @@ export function loadTotalLines(
   return Array.from({ length: stored.output.pages }, (_, page) =>
     unpackLines(readMeta(sql, keyOf(uploadId, page)) ?? ""),
   ).flat();
+}
+
+type Checked = Parameters<typeof checkLedger>[4];
+
+/** Lines of the file's total rows, as its check kept them; a file that was checked before they were kept is read for them. */
+export async function totalLinesOf(
+  { sql, env }: { readonly sql: SqlStorage; readonly env: Pick<Env, "FILES"> },
+  { uploadId, r2Key, size, dialect, mapping }: RunPayload["files"][number],
+  settings: Checked,
+): Promise<readonly number[]> {
+  const kept = loadTotalLines(sql, uploadId, dialect, mapping);
+  if (kept !== null) return kept;
+  return (await checkLedger(rangesOf(env, r2Key), size, dialect, mapping, settings)).totalLines;
 }

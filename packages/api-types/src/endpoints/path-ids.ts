@@ -39,6 +39,7 @@ export const pathIds = {
   vendorId: "record",
   versionNumber: "number",
   partNumber: "number",
+  rowNumber: "number",
   decisionId: "number",
   noteId: "number",
   correctionId: "record",

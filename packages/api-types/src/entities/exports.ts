@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { recordLists } from "../sitemap/records.ts";
 import { commandStates } from "../states.ts";
 import { filterItem, pagedRequest } from "./paging.ts";
+import { perspectives } from "./runs.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
@@ -67,6 +68,7 @@ export const productLists = [
   "jobLogs",
   "jobUsers",
   "jobAssignments",
+  "supplierRows",
   "campaignSuppliers",
   "campaignWorkflows",
   "vendorsPage",
@@ -101,6 +103,8 @@ export const createListExportBody = v.strictObject({
   list: v.picklist(productLists),
   /** What the path of the list's call names. */
   params: v.record(name, name),
+  /** Of a list of a run: which one; absent: the run that the user reads. */
+  run: v.optional(v.picklist(perspectives)),
   request: exportRequest,
   columns: v.pipe(v.array(listColumn), v.minLength(1, encodedMessage("exportColumns")), v.maxLength(60)),
   format: exportFormat,

@@ -9,6 +9,15 @@ import { minorText } from "./minor-text.ts";
 export const moneyClasses = ["accepted", "rejected", "totalRows", "voided", "leftOut", "waiting"] as const;
 export type MoneyClass = (typeof moneyClasses)[number];
 
+/** The classes of rows that are in no figure. */
+export const uncountedClasses = [
+  "rejected",
+  "totalRows",
+  "voided",
+  "leftOut",
+  "waiting",
+] as const satisfies readonly MoneyClass[];
+
 /** The money of a file in one currency, as written, in minor units. */
 export const importMoneySchema = v.strictObject({
   /** ISO 4217; "" for rows that name no currency that is known. */

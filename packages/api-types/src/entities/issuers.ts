@@ -85,6 +85,8 @@ export const issuerFull = v.object({
   sendMagicLinks: v.boolean(),
   /** Its buyers are among the peers of other issuers that share. */
   sharesBenchmarks: v.boolean(),
+  /** Readers of its published jobs open the rows of their ledgers. */
+  showsLedgerRows: v.boolean(),
   brandingId: v.nullable(v.string()),
   issuerEmailDomains: v.array(v.string()),
   /** People of the issuer whose e-mail domain is none of the issuer's. */
@@ -125,6 +127,8 @@ const shared = {
   sendMagicLinks: v.boolean(),
   /** Without it, a change leaves it as it is. */
   sharesBenchmarks: v.optional(v.boolean()),
+  /** Without it, a change leaves it as it is. */
+  showsLedgerRows: v.optional(v.boolean()),
   brandingId: optionalId,
   analysisDataDownloadProfileId: profileId,
   matchedDataOnlyDownloadProfileId: profileId,

@@ -265,6 +265,8 @@ export const supplierDetail = v.object({
   addressableFactor: v.number(),
   scoringRulesetVersion: v.number(),
   confidenceRulesetVersion: v.number(),
+  /** Rows of the files that are the supplier's; null: the user may not open them. */
+  rowsCount: v.nullable(v.number()),
   /** Neighbours in the default order, for J and K. */
   previousKey: v.nullable(v.string()),
   nextKey: v.nullable(v.string()),

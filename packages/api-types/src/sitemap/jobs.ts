@@ -115,6 +115,16 @@ export const jobsPages = {
     parent: "jobSuppliers",
     released: true,
   },
+  jobSupplierRows: {
+    path: "/jobs/:jobId/suppliers/:supplierKey/rows",
+    frame: "job",
+    title: "Rows of a supplier",
+    crumb: "Rows",
+    access: holders("JobSuppliers_VIEW"),
+    needsFigures: true,
+    parent: "jobSupplier",
+    released: true,
+  },
   jobUseCases: {
     path: "/jobs/:jobId/use-cases",
     frame: "job",

@@ -35,6 +35,7 @@ export const pageNames: PageNames = {
     jobComparison: { title: "Läufe vergleichen" },
     jobInsights: { title: "Auswertung", tab: "Auswertung" },
     jobSuppliers: { title: "Lieferanten", tab: "Lieferanten" },
+    jobSupplierRows: { title: "Zeilen eines Lieferanten", crumb: "Zeilen" },
     jobSupplier: { title: "Lieferant", crumb: "Lieferantendetails" },
     jobUseCases: { title: "Anwendungsfälle", tab: "Anwendungsfälle" },
     jobUseCase: { title: "Anwendungsfall", crumb: "Details des Anwendungsfalls" },

@@ -35,6 +35,7 @@ export const pageNames: PageNames = {
     jobComparison: { title: "Comparer des analyses" },
     jobInsights: { title: "Répartition", tab: "Répartition" },
     jobSuppliers: { title: "Fournisseurs", tab: "Fournisseurs" },
+    jobSupplierRows: { title: "Lignes d’un fournisseur", crumb: "Lignes" },
     jobSupplier: { title: "Fournisseur", crumb: "Détails du fournisseur" },
     jobUseCases: { title: "Cas d’usage", tab: "Cas d’usage" },
     jobUseCase: { title: "Cas d’usage", crumb: "Détails du cas d’usage" },

@@ -44,6 +44,19 @@ export class KeyTable {
     }
   }
 
+  /** Index of a key that is there already; -1 for any other. */
+  find(key: Uint8Array, length: number, hash: number): number {
+    const { slots, entries } = this;
+    const mask = slots.length - 1;
+    for (let at = hash & mask; ; at = (at + 1) & mask) {
+      const index = (slots[at] ?? 0) - 1;
+      if (index < 0) return -1;
+      const entry = index * entryWidth;
+      const isLike = entries[entry] === hash && entries[entry + 1] === length;
+      if (isLike && this.equals(entries[entry + 2] ?? 0, key, length)) return index;
+    }
+  }
+
   private equals(offset: number, key: Uint8Array, length: number): boolean {
     const page = this.pages[offset >>> this.pageShift];
     if (page === undefined) return false;

@@ -10,6 +10,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   filesBeingRead: "Dateien dieses Auftrags werden gerade gelesen. Warten Sie, bis das beendet ist.",
   kindAlready: "Der Auftrag ist bereits von dieser Art. Wählen Sie eine andere.",
   kindSwitched: "Die Art wurde geändert. Die Dateien werden erneut gelesen.",
+  rowsNotShown:
+    "Der Emittent zeigt seinen Kunden keine Buchungszeilen. Bitten Sie seine Verwaltung, „Kunden sehen Buchungszeilen“ einzuschalten.",
+  rowsFileGone:
+    "{name} ist nicht mehr gespeichert, die Zeilen lassen sich nicht anzeigen. Laden Sie die Datei erneut hoch und importieren Sie sie.",
+  rowsFileChanged:
+    "{name} ist nicht mehr die importierte Datei, die Zeilen lassen sich nicht anzeigen. Importieren Sie sie erneut.",
+  rowsTooManyToSort:
+    "Mehr als {most, number} Zeilen lassen sich hier nicht sortieren oder filtern. Exportieren Sie sie, oder lesen Sie sie in der Reihenfolge der Datei.",
   noFigures:
     "Dieser Auftrag dient nur dem Abgleich: Er hat weder Ausgaben noch Bewertungen. Ändern Sie seine Art, um sie zu erhalten.",
   buyerOfOther:

@@ -25,6 +25,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-ragged": "Die Zeile hat mehr oder weniger Zellen als die Kopfzeile. Sie wurde der Reihe nach gelesen.",
   "row-document-type-unknown": "Die Belegart ist nicht bekannt. Die Zeile wurde als die übliche Art der Datei gelesen.",
   "row-repeated": "Wiederholt eine frühere Zeile genau. Sie wurde behalten.",
+  "row-settled":
+    "Ein Beleg anderer Art: Die Ausgaben des Lieferanten zählen nach seinen Zahlungen, sonst nach seinen Rechnungen.",
   "row-repeated-left-out":
     "Wiederholt eine frühere Zeile genau. Sie wurde übersprungen, wie die Zuordnung es verlangt.",
   "row-id-damaged":

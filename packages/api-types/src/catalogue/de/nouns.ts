@@ -26,6 +26,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-magicLink": "Magic Link",
   "noun-linkedAccount": "verknüpftes Konto",
   "noun-decision": "Entscheidung",
+  "noun-row": "Zeile",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
   "noun-vendor": "Lieferant",

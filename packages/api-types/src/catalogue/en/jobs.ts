@@ -8,6 +8,12 @@ export const jobsMessages = {
   filesBeingRead: "This job’s files are being read. Wait until that finishes.",
   kindAlready: "The job already has this type. Choose another one.",
   kindSwitched: "Type changed. The files are being read again.",
+  rowsNotShown:
+    "The issuer doesn’t show ledger rows to its clients. Ask its manager to turn on “Clients see ledger rows”.",
+  rowsFileGone: "{name} is no longer stored, so its rows can’t be shown. Upload it again and import it.",
+  rowsFileChanged: "{name} is no longer the file that was imported, so its rows can’t be shown. Import it again.",
+  rowsTooManyToSort:
+    "More than {most, number} rows can’t be sorted or filtered here. Export them, or read them in the order of the file.",
   noFigures: "This job is matched data only, so it has no spend and no scores. Change its type to get them.",
   buyerOfOther: "This buyer doesn’t belong to the issuer. Choose one of the issuer’s buyers, or create one.",
   currencyNotInUse: "{currency} isn’t a current currency. Choose one such as GBP, USD or EUR.",

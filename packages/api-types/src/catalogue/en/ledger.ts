@@ -21,6 +21,8 @@ export const ledgerMessages = {
   "row-ragged": "The row has more or fewer cells than the header. It was read by position.",
   "row-document-type-unknown": "Unknown document type. The row was read as the file’s usual type.",
   "row-repeated": "Exactly repeats an earlier row. It was kept.",
+  "row-settled":
+    "A document of another type: the supplier’s spend is counted by its payments, or else by its invoices.",
   "row-repeated-left-out": "Exactly repeats an earlier row. It was skipped, as set in the mapping.",
   "row-id-damaged":
     "A spreadsheet rounded this number. Format the column as text and export the ledger again, or correct it here.",

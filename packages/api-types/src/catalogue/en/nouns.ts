@@ -24,6 +24,7 @@ export const nounsMessages = {
   "noun-magicLink": "magic link",
   "noun-linkedAccount": "linked account",
   "noun-decision": "decision",
+  "noun-row": "row",
   "noun-run": "run",
   "noun-supplier": "supplier",
   "noun-vendor": "vendor",

@@ -10,6 +10,13 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   filesBeingRead: "Des fichiers de ce dossier sont en cours de lecture. Attendez la fin.",
   kindAlready: "Le dossier est déjà de ce type. Choisissez-en un autre.",
   kindSwitched: "Le type a été modifié. Les fichiers sont relus.",
+  rowsNotShown:
+    "L’émetteur ne montre pas les lignes comptables à ses clients. Demandez à son responsable d’activer « Les clients voient les lignes comptables ».",
+  rowsFileGone: "{name} n’est plus stocké, ses lignes ne peuvent pas être affichées. Importez-le à nouveau.",
+  rowsFileChanged:
+    "{name} n’est plus le fichier importé, ses lignes ne peuvent pas être affichées. Importez-le à nouveau.",
+  rowsTooManyToSort:
+    "Au-delà de {most, number} lignes, le tri et les filtres ne sont pas possibles ici. Exportez-les, ou lisez-les dans l’ordre du fichier.",
   noFigures:
     "Ce dossier sert au rapprochement seul : il n’a ni dépenses ni évaluations. Changez son type pour en avoir.",
   buyerOfOther: "Cet acheteur n’appartient pas à l’émetteur. Choisissez l’un de ses acheteurs, ou créez-en un.",

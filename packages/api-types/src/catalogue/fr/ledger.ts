@@ -24,6 +24,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-ragged": "La ligne a plus ou moins de cellules que l’en-tête. Elle a été lue par position.",
   "row-document-type-unknown": "Type de pièce inconnu. La ligne a été lue comme le type habituel du fichier.",
   "row-repeated": "Répète exactement une ligne précédente. Elle a été gardée.",
+  "row-settled":
+    "Une pièce d’un autre type : la dépense du fournisseur est comptée par ses paiements, sinon par ses factures.",
   "row-repeated-left-out":
     "Répète exactement une ligne précédente. Elle a été ignorée, comme le demande la correspondance.",
   "row-id-damaged":

@@ -26,6 +26,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-magicLink": "lien magique",
   "noun-linkedAccount": "compte lié",
   "noun-decision": "décision",
+  "noun-row": "ligne",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
   "noun-vendor": "fournisseur",

@@ -1,0 +1,1 @@
+ALTER TABLE `issuers` ADD `shows_ledger_rows` integer DEFAULT false NOT NULL;

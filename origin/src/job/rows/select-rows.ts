@@ -1,0 +1,49 @@
+/** Which of a supplier's rows a request leaves, and in what order. */
+import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
+import { matchingRows, PlacesRoom } from "../grid/filter.ts";
+import { inOrder } from "../grid/order.ts";
+import type { SupplierReading } from "./supplier-reading.ts";
+
+type Request = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondaryOrderBy">;
+
+export interface Selected {
+  /** Places among the supplier's rows. */
+  readonly rows: Uint32Array;
+  /** What they add up to, where the request narrows them; null otherwise. */
+  readonly shownMinor: number | null;
+}
+
+/** Whether a filter asks for nothing but whether rows are counted, which is known without reading them. */
+const isOfStanding = ({ propertyName, itemComparisonOperator, itemValue }: FilterItem): boolean =>
+  propertyName === "standing" && itemComparisonOperator === "Equal" && itemValue !== undefined;
+
+const filtersOf = ({ filters }: Request): readonly FilterItem[] => filters?.filterItems ?? [];
+const isNarrowed = (request: Request): boolean =>
+  (request.search ?? "").trim() !== "" || !filtersOf(request).every(isOfStanding);
+
+/** Whether the rows have to be read before it is known which of them are wanted. */
+export const needsColumns = (request: Request): boolean =>
+  isNarrowed(request) || request.orderBy !== undefined || request.secondaryOrderBy !== undefined;
+
+function ofStandings(reading: SupplierReading, items: readonly FilterItem[]): Uint32Array {
+  const asked = new Set(items.filter(isOfStanding).map(({ itemValue }) => itemValue));
+  if (asked.size === 0 || (asked.has("Counted") && asked.has("Nowhere"))) return reading.all;
+  if (asked.has("Counted")) return reading.counted;
+  return asked.has("Nowhere") ? reading.nowhere : new Uint32Array(0);
+}
+
+/** @throws Refusal 422 for a property, operator or value that does not fit */
+export function selectedRows(reading: SupplierReading, request: Request): Selected {
+  const { columns } = reading;
+  if (columns === null || !needsColumns(request))
+    return { rows: ofStandings(reading, filtersOf(request)), shownMinor: null };
+  const found = matchingRows(columns, request, new PlacesRoom(reading.size)).slice();
+  const { orderBy = "rowOrder", secondaryOrderBy } = request;
+  const isOrdered = request.orderBy !== undefined || secondaryOrderBy !== undefined;
+  const order = secondaryOrderBy === undefined ? { orderBy } : { orderBy, secondaryOrderBy };
+  const rows = isOrdered ? inOrder(columns, found, order, found.length) : found;
+  if (!isNarrowed(request)) return { rows, shownMinor: null };
+  const amounts = columns.numbers("bookedMinor");
+  const shownMinor = found.reduce((sum, at) => sum + (Number.isNaN(amounts[at]) ? 0 : (amounts[at] ?? 0)), 0);
+  return { rows, shownMinor };
+}
