@@ -21,6 +21,7 @@ const unparsedJson: Readonly<Record<string, number>> = {
   "areas/business-case/ask-business-case.ts": 1,
   "areas/campaigns/ask-campaigns.ts": 1,
   "areas/downloads/ask-downloads.ts": 1,
+  "areas/suppliers/ask-rows.ts": 1,
   "areas/reports/ask-reports.ts": 1,
   "areas/rulesets/ask-decisions.ts": 1,
   "areas/use-cases/ask-use-cases.ts": 1,

@@ -66,6 +66,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   jobInsights: results,
   jobSuppliers: results,
   jobSupplier: results,
+  jobSupplierRows: results,
   jobUseCases: results,
   jobUseCase: results,
   jobUseCaseSupplier: results,

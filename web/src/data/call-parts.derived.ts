@@ -29,6 +29,7 @@ export const callParts = {
   jobMaintenance: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-maintenance")).jobMaintenanceCalls),
   jobReader: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-reader")).jobReaderCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
+  ledgerRows: lateCalls(async () => (await import("@paygauge/api-types/endpoints/ledger-rows")).ledgerRowsCalls),
   linkedAccounts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/linked-accounts")).linkedAccountsCalls),
   magicLinks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/magic-links")).magicLinksCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),

@@ -39,6 +39,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobInsights: job("insights"),
   jobSuppliers: job("jobList"),
   jobSupplier: job("supplier"),
+  jobSupplierRows: job("jobList"),
   jobComparison: job("panels"),
   jobDetails: job("panels"),
   jobLogs: job("jobList"),

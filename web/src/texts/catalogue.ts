@@ -85,6 +85,7 @@ const english: LocaleTexts["areas"] = {
   tools: async () => (await import("./en/tools.ts")).toolsTexts,
   overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
   runs: async () => (await import("./en/runs.ts")).runsTexts,
+  ledgerRows: async () => (await import("./en/ledger-rows.ts")).ledgerRowsTexts,
   evidence: async () => (await import("./en/evidence.ts")).evidenceTexts,
   decisions: async () => (await import("./en/decisions.ts")).decisionsTexts,
   notices: async () => (await import("./en/notices.ts")).noticesTexts,

@@ -39,6 +39,7 @@ import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
 import { evidenceTexts } from "./en/evidence.ts";
+import { ledgerRowsTexts } from "./en/ledger-rows.ts";
 import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
@@ -88,6 +89,7 @@ export const en = {
   magicLinks: magicLinksTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
+  ledgerRows: ledgerRowsTexts,
   evidence: evidenceTexts,
   decisions: decisionsTexts,
   runs: runsTexts,

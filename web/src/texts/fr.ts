@@ -62,6 +62,7 @@ export const french: LocaleTexts = {
     tools: async () => (await import("./fr/tools.ts")).toolsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,
+    ledgerRows: async () => (await import("./fr/ledger-rows.ts")).ledgerRowsTexts,
     evidence: async () => (await import("./fr/evidence.ts")).evidenceTexts,
     decisions: async () => (await import("./fr/decisions.ts")).decisionsTexts,
     notices: async () => (await import("./fr/notices.ts")).noticesTexts,

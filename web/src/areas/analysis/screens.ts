@@ -27,5 +27,16 @@ export const analysisScreens = {
     areaTexts.analysis,
     areaTexts.businessCase,
   ),
-  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.decisions),
+  jobSupplierRows: lazyWithTexts(
+    () => import("./supplier/rows/job-supplier-rows.screen.tsx"),
+    ...suppliers,
+    areaTexts.ledgerRows,
+    callParts.ledgerRows,
+  ),
+  jobSupplier: lazyWithTexts(
+    () => import("./supplier/job-supplier.screen.tsx"),
+    ...suppliers,
+    areaTexts.decisions,
+    areaTexts.ledgerRows,
+  ),
 };

@@ -1,26 +1,18 @@
-import { Button, DataGrid, isSelected, noSelection, selectedCountOf, useGridSelection, useTexts } from "@paygauge/ui";
+import { DataGrid, isSelected, noSelection, selectedCountOf, useGridSelection } from "@paygauge/ui";
 import type { GridSelection } from "@paygauge/ui/grid/grid-selection.ts";
-import { ChevronDown, Download } from "lucide-react";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { useMay } from "../../state/permissions.ts";
-import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
 import type { GridViews } from "../views/use-grid-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { BelowDamaged } from "./damaged-part.tsx";
+import { ExportPart } from "./export-part.tsx";
 import type { ListGridColumn } from "./list-sheet.ts";
 import type { AskedList, ListWork } from "./list-work.ts";
 
-// Only who has the rows in view can export them.
-const ListExport = lazyWithTexts(
-  async () => ({ default: (await import("./list-export.tsx")).ListExport }),
-  areaTexts.lists,
-);
-
 const listWork = () => import("./list-work.ts");
-const mark = { "aria-hidden": true, strokeWidth: 1.6 } as const;
 const firstRow = { pageNumber: 1, pageSize: 1 } as const;
 
 type FromRows =
@@ -122,40 +114,5 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         }
       />
     </BelowDamaged>
-  );
-}
-
-interface ExportPartProps<Row> {
-  readonly work: ListWork<Row>;
-  readonly matching: number;
-  readonly total: number;
-  /** Conditions in the grid or above it leave rows out. */
-  readonly isFiltered: boolean;
-}
-
-function ExportPart<Row extends object>({ work, matching, total, isFiltered }: ExportPartProps<Row>) {
-  const texts = useTexts();
-  const { selection } = work;
-  return (
-    <Suspense
-      fallback={
-        // Its place, so that nothing moves when it comes.
-        <Button disabled icon={<Download {...mark} size={16} />} iconAfter={<ChevronDown {...mark} size={14} />}>
-          {texts.chart.export}
-        </Button>
-      }
-    >
-      <ListExport
-        name={work.name}
-        list={work.asked(firstRow, true).list}
-        selected={selectedCountOf(selection, matching)}
-        isSelectedHere={selection.kind === "some"}
-        matching={matching}
-        total={total}
-        filtered={isFiltered}
-        onWrite={async (choice, context) => (await listWork()).writtenHere(work, choice, context)}
-        onAsk={async (choice) => (await listWork()).askedOf(work, choice)}
-      />
-    </Suspense>
   );
 }

@@ -25,7 +25,11 @@ export interface Gathering {
 /** The call that answers a list's pages, with what it takes. */
 export interface AskedList {
   readonly list: ProductList;
-  readonly input: { readonly params?: Readonly<Record<string, string>> | undefined; readonly body: PagedRequest };
+  readonly input: {
+    readonly params?: Readonly<Record<string, string>> | undefined;
+    readonly query?: object | undefined;
+    readonly body: PagedRequest;
+  };
 }
 
 /** A list as it stands when it is exported. */
@@ -77,6 +81,12 @@ export async function writtenHere<Row extends object>(
   );
 }
 
+/** Of a list of a run: which one is looked at. */
+function runOf(query: object | undefined): Pick<BodyOf<"createListExport">, "run"> {
+  const run = query !== undefined && "run" in query ? query.run : undefined;
+  return run === "latest" || run === "published" ? { run } : {};
+}
+
 /** The same file as the system is asked to write it. */
 export function askedOf<Row>(list: ListWork<Row>, choice: ExportChoice): BodyOf<"createListExport"> {
   const { selection, name, keyIn } = list;
@@ -87,6 +97,7 @@ export function askedOf<Row>(list: ListWork<Row>, choice: ExportChoice): BodyOf<
   return {
     list: call,
     params: { ...input.params },
+    ...runOf(input.query),
     request,
     columns: columnsOf(list, choice).map(listColumnOf),
     format: choice.format,

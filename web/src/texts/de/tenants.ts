@@ -47,6 +47,7 @@ export const tenantsTexts = {
     currency: "Währung",
     fallbackCountryIso3: "Standardland",
     sendMagicLinks: "Magic Links senden",
+    showsLedgerRows: "Kunden sehen Buchungszeilen",
     sharesBenchmarks: "Benchmarks teilen",
     brandingId: "Marke",
     capabilities: "Zahlungswege",
@@ -64,6 +65,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Gilt, wenn eine Zahlungsliste das Land eines Lieferanten nicht nennt.",
     currency: "Vorschlag für neue Aufträge. Wenn leer, legt jeder Auftrag seine eigene fest.",
     sendMagicLinks: "Kunden erhalten einen Link, über den sie ihre Daten hochladen.",
+    showsLedgerRows:
+      "Leser eines veröffentlichten Auftrags öffnen die Zeilen seiner Dateien. Personen und Gehälter bleiben Summen. Frühere Werte von Korrekturen sehen nur interne Benutzer.",
     sharesBenchmarks:
       "Käufer dieses Emittenten werden mit denen anderer teilender Emittenten verglichen, ohne Namen. Eine Änderung gilt ab dem nächsten Monat.",
     profile: "Die Spalten dieses Downloads.",

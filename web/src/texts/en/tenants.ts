@@ -45,6 +45,7 @@ export const tenantsTexts = {
     currency: "Currency",
     fallbackCountryIso3: "Fallback country",
     sendMagicLinks: "Send magic links",
+    showsLedgerRows: "Clients see ledger rows",
     sharesBenchmarks: "Share in benchmarks",
     brandingId: "Brand",
     capabilities: "Capabilities",
@@ -62,6 +63,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Used when a ledger has no country for a supplier.",
     currency: "Suggested for new jobs. If empty, each job sets its own.",
     sendMagicLinks: "Buyers get a link to upload their data.",
+    showsLedgerRows:
+      "Readers of a published job open the rows of its files. Rows of employees and pay stay sums. Former values of corrections are for staff alone.",
     sharesBenchmarks:
       "Buyers of this issuer are compared with those of other issuers that share, without names. A change counts from next month.",
     profile: "The columns of this download.",

@@ -47,6 +47,7 @@ export const tenantsTexts = {
     currency: "Devise",
     fallbackCountryIso3: "Pays par défaut",
     sendMagicLinks: "Envoyer des liens magiques",
+    showsLedgerRows: "Les clients voient les lignes comptables",
     sharesBenchmarks: "Partager les comparaisons",
     brandingId: "Marque",
     capabilities: "Moyens de paiement",
@@ -65,6 +66,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Utilisé quand un fichier n’indique pas le pays d’un fournisseur.",
     currency: "Proposée pour les nouveaux dossiers. Si vide, chaque dossier fixe la sienne.",
     sendMagicLinks: "Les clients reçoivent un lien pour envoyer leurs données.",
+    showsLedgerRows:
+      "Les lecteurs d’un dossier publié ouvrent les lignes de ses fichiers. Personnes et salaires restent des sommes. Les valeurs avant correction sont réservées aux utilisateurs internes.",
     sharesBenchmarks:
       "Les acheteurs de cet émetteur sont comparés à ceux des autres émetteurs qui partagent, sans nom. Un changement vaut dès le mois suivant.",
     profile: "Les colonnes de ce téléchargement.",
@@ -392,7 +395,6 @@ export const tenantsTexts = {
     textHint: "Texte simple. Une ligne vide commence un nouveau paragraphe.",
     publish: "Publier une nouvelle version",
     publishTitle: "Publier cette version ?",
-    publishText:
-      "Tous les utilisateurs doivent accepter avant de pouvoir ouvrir autre chose. Vous ne pouvez pas modifier une version publiée.",
+    publishText: "Tous doivent l’accepter avant d’ouvrir autre chose. Elle ne peut plus être modifiée.",
   },
 } as const satisfies Translation["tenants"];

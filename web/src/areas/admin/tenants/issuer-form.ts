@@ -22,6 +22,7 @@ type IssuerFormValues = Readonly<{
   fallbackCountryIso3: string;
   sendMagicLinks: boolean;
   sharesBenchmarks: boolean;
+  showsLedgerRows: boolean;
   brandingId: string;
   capabilities: readonly string[];
   virtualLockboxes: readonly string[];
@@ -42,6 +43,7 @@ export const emptyIssuer: IssuerFormValues = {
   fallbackCountryIso3: "",
   sendMagicLinks: false,
   sharesBenchmarks: false,
+  showsLedgerRows: false,
   brandingId: "",
   capabilities: [],
   virtualLockboxes: [],
@@ -62,6 +64,7 @@ export function formOfIssuer(issuer: IssuerFull): IssuerFormValues {
     fallbackCountryIso3: issuer.fallbackCountryIso3,
     sendMagicLinks: issuer.sendMagicLinks,
     sharesBenchmarks: issuer.sharesBenchmarks,
+    showsLedgerRows: issuer.showsLedgerRows,
     brandingId: issuer.brandingId ?? "",
     capabilities: issuer.issuerCapabilities,
     virtualLockboxes: issuer.issuerVirtualLockboxes,
@@ -90,6 +93,7 @@ function sharedOf(values: IssuerFormValues) {
     fallbackCountryIso3: values.fallbackCountryIso3,
     sendMagicLinks: values.sendMagicLinks,
     sharesBenchmarks: values.sharesBenchmarks,
+    showsLedgerRows: values.showsLedgerRows,
     brandingId: orNull(values.brandingId),
     analysisDataDownloadProfileId: orNull(values.analysisDataDownloadProfileId),
     matchedDataOnlyDownloadProfileId: orNull(values.matchedDataOnlyDownloadProfileId),
@@ -126,7 +130,7 @@ export const issuerSections = {
   identity: ["name", "issuerKey", "scheme", "issuerKeyAliases"],
   region: ["language", "currency", "fallbackCountryIso3"],
   access: ["issuerEmailDomains", "sendMagicLinks"],
-  sharing: ["sharesBenchmarks"],
+  sharing: ["showsLedgerRows", "sharesBenchmarks"],
   capabilities: ["capabilities", "virtualLockboxes"],
   downloads: [
     "brandingId",
@@ -192,6 +196,7 @@ export function issuerField(
       return { ...choose(options.countries), type: "combobox" };
     case "sendMagicLinks":
     case "sharesBenchmarks":
+    case "showsLedgerRows":
       return { ...words, type: "switch" };
     case "capabilities":
       return {

@@ -14,6 +14,7 @@ const hinted = [
   "currency",
   "sendMagicLinks",
   "sharesBenchmarks",
+  "showsLedgerRows",
 ] as const;
 type Hinted = (typeof hinted)[number];
 

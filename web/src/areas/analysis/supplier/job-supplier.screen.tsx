@@ -19,6 +19,7 @@ import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { GroupDecisionButton } from "./group-decision-button.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
+import { SupplierParts } from "./supplier-parts.tsx";
 import { MainAction, SupplierHeader } from "./supplier-header.tsx";
 
 // Below the evidence, and for most readers nothing.
@@ -79,6 +80,7 @@ export default function JobSupplierScreen() {
     <div className="relative flex flex-col gap-3.5 p-5 max-lg:p-4">
       {stale !== undefined && <StaleBar error={stale} />}
       <SupplierHeader jobId={jobId} detail={data} hasFigures={hasFigures} />
+      {hasFigures && <SupplierParts jobId={jobId} detail={data} current="jobSupplier" />}
       {hasFigures ? (
         <AnalysedSupplier jobId={jobId} detail={data} isDemo={isDemo} />
       ) : (

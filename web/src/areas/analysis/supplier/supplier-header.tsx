@@ -8,6 +8,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { useRecordName } from "../../../state/record-name.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
+import type { SupplierPart } from "../suppliers/supplier-query.ts";
 import { Recommendation } from "./recommendation.tsx";
 import { SupplierFacts } from "./supplier-facts.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
@@ -24,13 +25,15 @@ interface SupplierHeaderProps {
   readonly detail: SupplierDetail;
   /** false: the job has no money and no levels. */
   readonly hasFigures: boolean;
+  /** Another page of the supplier, on which the ways through the list stay; the recommendation is on the first alone. */
+  readonly part?: SupplierPart;
 }
 
 /**
  * Who the supplier is, what is recommended and what that is worth, the page's main action and the way through the list.
  * It stays in view while the page scrolls, in one line.
  */
-export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProps) {
+export function SupplierHeader({ jobId, detail, hasFigures, part }: SupplierHeaderProps) {
   const shared = useTranslations("analysis");
   const words = useTranslations("suppliers.page");
   const { row } = detail;
@@ -66,7 +69,7 @@ export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProp
             <SupplierFacts detail={detail} hasFigures={hasFigures} />
           </p>
         </div>
-        {hasFigures && (
+        {hasFigures && part === undefined && (
           <div className="min-w-0 group-data-small/head:hidden">
             <Recommendation detail={detail} />
           </div>
@@ -76,9 +79,9 @@ export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProp
             <span className="group-data-small/head:hidden">
               <CopyButton text={location.href} label={words("copyLink")} />
             </span>
-            {hasFigures && !narrow && <MainAction jobId={jobId} supplierKey={row.supplierKey} />}
+            {hasFigures && part === undefined && !narrow && <MainAction jobId={jobId} supplierKey={row.supplierKey} />}
           </div>
-          <WayThroughList jobId={jobId} detail={detail} />
+          <WayThroughList jobId={jobId} detail={detail} part={part} />
         </div>
       </section>
     </>
@@ -114,10 +117,14 @@ function ToList({ jobId }: { readonly jobId: string }) {
   );
 }
 
-function WayThroughList({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
+interface WayProps extends Pick<SupplierHeaderProps, "jobId" | "detail"> {
+  readonly part: SupplierPart | undefined;
+}
+
+function WayThroughList({ jobId, detail, part }: WayProps) {
   const words = useTranslations("suppliers.page");
   const formats = useFormats();
-  const neighbours = useNeighbours(jobId, detail);
+  const neighbours = useNeighbours(jobId, detail, part);
   const { place } = neighbours;
   return (
     <div className="flex items-center gap-1.5 text-label whitespace-nowrap text-text-2">

@@ -5,7 +5,7 @@ import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/s
 import { useCall, type CallState } from "../../../data/use-call.ts";
 import type { NeighbourSide as Side } from "../../../data/use-neighbour-keys.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
+import { queryOfSearch, supplierHref, toSupplierRequest, type SupplierPart } from "../suppliers/supplier-query.ts";
 
 type ListPage = AnswerOf<"jobSuppliers">;
 
@@ -20,7 +20,7 @@ export interface Neighbours extends Readonly<Record<Side, string | undefined>> {
  * Addresses of the suppliers before and after this one, in the list that the address carries along; where the
  * supplier is not in that list, in the order of spend.
  */
-export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours {
+export function useNeighbours(jobId: string, detail: SupplierDetail, part: SupplierPart = "jobSupplier"): Neighbours {
   const query = queryOfSearch(useSearch());
   const shown = pageOf(query);
   const request = toSupplierRequest(query, detail.minorDigits);
@@ -43,7 +43,7 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
   const further = beside === undefined ? 0 : stepBeyond(beside, shown, detail);
   const beyond = useCall("jobSuppliers", pageAt(further !== 0, shown + 2 * further));
   const href = (key: string | null | undefined, number = shown) =>
-    key === null || key === undefined ? undefined : supplierHref(jobId, key, onPage(query, number));
+    key === null || key === undefined ? undefined : supplierHref(jobId, key, onPage(query, number), part);
   if (page === undefined) {
     const coming = sides.filter(() => isOnItsWay(list, shown));
     return { previous: undefined, next: undefined, coming, place: undefined };

@@ -52,10 +52,18 @@ export function listStateOf(query: GridQuery): string {
   return toSearchParams(query).toString();
 }
 
+/** Pages of a supplier. */
+export type SupplierPart = "jobSupplier" | "jobSupplierRows";
+
 /** Address of a supplier that keeps the list it was opened from. */
-export function supplierHref(jobId: string, supplierKey: string, query: GridQuery): string {
+export function supplierHref(
+  jobId: string,
+  supplierKey: string,
+  query: GridQuery,
+  part: SupplierPart = "jobSupplier",
+): string {
   const search = listStateOf(query);
-  return linkTo("jobSupplier", { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
+  return linkTo(part, { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
 }
 
 /** Properties whose filters the page shows itself: methods and months are no values that a filter's editor could take. */

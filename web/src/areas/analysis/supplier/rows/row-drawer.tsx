@@ -1,0 +1,154 @@
+import { Button, CopyButton, Drawer, FactList, MessageText, PlainTable, Skeleton, ErrorState } from "@paygauge/ui";
+import { PencilLine } from "lucide-react";
+import { useState } from "react";
+import type { LedgerRowDetail } from "@paygauge/api-types/entities/ledger-rows";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import { problemView } from "../../../../data/grid-error.ts";
+import { useCall } from "../../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
+import { useRunQuery } from "../../../../state/perspective.ts";
+
+interface RowDrawerProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+  /** File and row: "<upload>:12". */
+  readonly rowId: string;
+  readonly onClose: () => void;
+}
+
+/** One row as its file has it: its text, its cells, and what was corrected in them. */
+export function RowDrawer({ jobId, detail, rowId, onClose }: RowDrawerProps) {
+  const words = useTranslations("ledgerRows.detail");
+  const run = useRunQuery();
+  const [isWhole, setWhole] = useState(false);
+  const [uploadId = "", rowNumber = ""] = rowId.split(":");
+  const row = useCall("supplierRow", {
+    params: { jobId, supplierKey: detail.row.supplierKey, uploadId, rowNumber },
+    query: { ...run, ...(isWhole && { whole: "1" as const }) },
+  });
+  const { data, problem } = row;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={words("title", { row: Number(rowNumber) || 0 })}
+      description={data?.fileName}
+    >
+      {data === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
+      {data === undefined && problem !== undefined && (
+        <ErrorState {...problemView(problem)} onRetry={row.reload} retrying={row.refreshing} />
+      )}
+      {data !== undefined && <RowFacts row={data} onWhole={() => setWhole(true)} />}
+    </Drawer>
+  );
+}
+
+interface RowFactsProps {
+  readonly row: LedgerRowDetail;
+  readonly onWhole: () => void;
+}
+
+function RowFacts({ row, onWhole }: RowFactsProps) {
+  const words = useTranslations("ledgerRows.detail");
+  const isCut = row.raw.length < row.rawLength || row.cells.some((cell) => cell.isCut);
+  const isNarrowed = row.cells.length < row.width;
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      {row.finding !== null && (
+        <p className="text-data">
+          <MessageText message={row.finding} />
+        </p>
+      )}
+      {row.corrections.map((correction) => (
+        <CorrectionNote key={`${correction.column}${correction.at}`} correction={correction} />
+      ))}
+      <section aria-label={words("raw")}>
+        <p className="mb-1 flex items-center gap-1 text-label font-medium">
+          {words("raw")}
+          <CopyButton text={row.raw} />
+        </p>
+        <p className="rounded-control bg-sunken px-3 py-2 font-mono text-mono whitespace-pre-wrap wrap-anywhere">
+          {row.raw}
+        </p>
+        {row.raw.length < row.rawLength && (
+          <p className="mt-1 text-label text-text-2">{words("cut", { shown: row.raw.length, total: row.rawLength })}</p>
+        )}
+      </section>
+      <CellsTable row={row} />
+      {isNarrowed && (
+        <p className="text-label text-text-2">{words("cutCells", { shown: row.cells.length, total: row.width })}</p>
+      )}
+      {(isCut || isNarrowed) && <Button onClick={onWhole}>{words("showAll")}</Button>}
+      <FactList
+        facts={[
+          [words("file"), row.fileName],
+          [words("line"), String(row.line)],
+          [
+            words("digest"),
+            row.digest === null ? null : (
+              <span key="digest" className="flex items-start gap-1">
+                <span className="font-mono text-mono wrap-anywhere">{row.digest}</span>
+                <CopyButton text={row.digest} />
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+function CellsTable({ row }: { readonly row: LedgerRowDetail }) {
+  const words = useTranslations("ledgerRows.detail");
+  const cells = row.cells.map((cell, at) => ({ ...cell, at }));
+  return (
+    <PlainTable
+      label={words("cells")}
+      framed
+      columns={[
+        {
+          key: "column",
+          title: words("column"),
+          namesRow: true,
+          className: "text-text-2",
+          render: ({ column, at }) => (column === "" ? words("unnamed", { number: at + 1 }) : column),
+        },
+        {
+          key: "text",
+          title: words("text"),
+          className: "wrap-anywhere whitespace-pre-wrap",
+          render: ({ text, isCorrected, isCut }) => (
+            <span className={isCorrected ? "rounded-mark bg-warning-bg px-1" : ""}>
+              {text}
+              {isCut && "…"}
+              {isCorrected && <span className="sr-only"> {words("correctedCell")}</span>}
+            </span>
+          ),
+        },
+      ]}
+      rows={cells}
+      rowKey={({ at }) => at}
+    />
+  );
+}
+
+function CorrectionNote({ correction }: { readonly correction: LedgerRowDetail["corrections"][number] }) {
+  const words = useTranslations("ledgerRows.detail");
+  const { locale } = useFormats();
+  const { column, from, to, author, at, isOfColumn } = correction;
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  const shown = (text: string) => (text === "" ? words("blank") : text);
+  return (
+    <section className="rounded-control border border-line px-3 py-2 text-data">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <PencilLine aria-hidden size={14} strokeWidth={1.6} className="text-warning" />
+        {words("correctionOf", { column })}
+      </p>
+      <p>{words("wasIs", { from: shown(from), to: shown(to) })}</p>
+      <p className="text-text-2">{words(isOfColumn ? "ofColumn" : "ofRow")}</p>
+      <p className="text-label text-text-2">{words("by", { author, at: when })}</p>
+    </section>
+  );
+}
