@@ -69,6 +69,7 @@ async function opensOne(page: Page): Promise<void> {
   await cell(page, 0, 1).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByText(name)).toBeVisible();
   await expect(page.getByText(/^1 of \d/)).toBeVisible();
   await page.getByLabel("New note").fill("Call in May.");
   await page.getByRole("button", { name: "Add note" }).click();

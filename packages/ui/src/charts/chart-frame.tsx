@@ -28,6 +28,8 @@ export interface ChartFrameProps extends TableChoice {
   /** The figures of what is drawn, below it: where the drawing leaves some of them out. */
   readonly shownTable?: () => ChartTable;
   readonly empty: boolean;
+  /** What an empty chart says; left out: that the selection has no data. */
+  readonly emptyTitle?: string;
   /** Its figures rest on made data: its title and its files say so. */
   readonly isDemo?: boolean | undefined;
   /** Of the drawing: they go with it. */
@@ -43,7 +45,18 @@ const ChartGrid = lazy(() => import("./chart-grid.tsx"));
 
 /** Title, summary, table toggle and export that every chart has. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, facts, summary, shownTable, empty, isDemo = false, actions, plain = false, children } = props;
+  const {
+    title,
+    facts,
+    summary,
+    shownTable,
+    empty,
+    emptyTitle,
+    isDemo = false,
+    actions,
+    plain = false,
+    children,
+  } = props;
   const texts = useTexts();
   const [own, setOwn] = useState(false);
   const table = isDemo ? () => marked(props.table(), texts.demo.word) : props.table;
@@ -89,7 +102,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 
   function body(): ReactNode {
-    if (empty) return <EmptyState title={texts.chart.empty} />;
+    if (empty) return <EmptyState title={emptyTitle ?? texts.chart.empty} />;
     if (asTable) {
       const figures = table();
       return (

@@ -1,4 +1,5 @@
 import type { Crumb } from "@paygauge/ui";
+import { useAtomValue } from "jotai";
 import { linkTo, sitemap, type PageHit, type PageId } from "@paygauge/api-types/sitemap";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { Page } from "@paygauge/api-types/sitemap/page";
@@ -7,6 +8,7 @@ import { useCall } from "../../data/use-call.ts";
 import { usePageNames } from "../../state/language.ts";
 import { firstJobPage, isOtherUpload } from "../../state/job-pages.ts";
 import { parentOf, usePage } from "../../state/page.ts";
+import { recordNameAtom } from "../../state/record-name.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { useJobFacts } from "../job-frame/use-job-facts.ts";
@@ -18,6 +20,8 @@ export function useCrumbs(): readonly Crumb[] {
   const hit = usePage();
   const { opens } = useGuard();
   const pageNames = usePageNames();
+  const named = useAtomValue(recordNameAtom);
+  const record = named?.hit === hit ? named.name : undefined;
   const jobId = hit.page.frame === "job" ? hit.params["jobId"] : undefined;
   const job = useCall("job", jobId === undefined ? null : { params: { jobId } }).data;
   const below = useLineBelow();
@@ -25,7 +29,7 @@ export function useCrumbs(): readonly Crumb[] {
   const standsBeside = (id: PageId) => opens(id) && (job === undefined || !isOtherUpload(id, job.kind));
   const crumbs = chain.map((id): Crumb => {
     const beside = siblingsOf(id, hit.params, standsBeside);
-    const crumb = crumbOf(id, hit, pageNames);
+    const crumb = crumbOf(id, hit, { pageNames, record });
     return beside.length < 2 ? crumb : { ...crumb, menu: <PageSiblings of={crumb.label} pages={beside} here={id} /> };
   });
   if (jobId === undefined) return crumbs;
@@ -61,8 +65,14 @@ export function chainOf(id: PageId): readonly PageId[] {
   return above === undefined ? [id] : [...chainOf(above), id];
 }
 
-function crumbOf(id: PageId, hit: PageHit, pageNames: PageNaming): Crumb {
-  const label = pageNames.crumb(id);
+interface Naming {
+  readonly pageNames: PageNaming;
+  /** What the record of this page is called, once it is known. */
+  readonly record: string | undefined;
+}
+
+function crumbOf(id: PageId, hit: PageHit, { pageNames, record }: Naming): Crumb {
+  if (id === hit.id) return { label: record ?? pageNames.crumb(id) };
   // Every parent's parameters are among its child's, so the path of this page fills them.
-  return id === hit.id ? { label } : { label, href: linkTo(id, hit.params) };
+  return { label: pageNames.crumb(id), href: linkTo(id, hit.params) };
 }

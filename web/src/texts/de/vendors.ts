@@ -94,6 +94,8 @@ export const vendorsTexts: Translation["vendors"] = {
     title: "Zwei Lieferanten zusammenführen?",
     intro:
       "Aus beiden wird in allen Aufträgen von {issuer} ein Lieferant. Alte Links funktionieren weiter. Sie können beide später wieder trennen.",
+    otherTown: "Verschiedene Orte: {one} und {other}. Führen Sie sie nur zusammen, wenn es eine Firma ist.",
+    otherTrade: "Verschiedene Branchen: {one} und {other}. Führen Sie sie nur zusammen, wenn es eine Firma ist.",
     keep: "Name und Adresse behalten von",
     counts:
       "{jobs, plural, one {# Auftrag} other {# Aufträge}}, {money}, {outcomes, plural, =0 {keine Kampagnen} one {# Kampagne} other {# Kampagnen}}, {notes, plural, =0 {keine Notizen} one {# Notiz} other {# Notizen}}",
@@ -129,6 +131,7 @@ export const vendorsTexts: Translation["vendors"] = {
     accepts: { Card: "Akzeptiert Karten", VirtualCard: "Akzeptiert virtuelle Karten" },
     history: "Verlauf der Akzeptanz",
     historyFacts: "Verzeichnis, Buchungen und Kampagnen",
+    noHistory: "Noch keine Nachweise zur Akzeptanz",
     historySummary:
       "Was {count, plural, one {# Lauf} other {# Läufe}} zur Kartenakzeptanz gefunden {count, plural, one {hat} other {haben}}, nach Datum.",
     lanes: {
@@ -169,6 +172,8 @@ export const vendorsTexts: Translation["vendors"] = {
     unnamed: "einem Lieferanten, den keiner Ihrer Aufträge nennt",
     split: "Trennen",
     splitOf: "{name} abtrennen",
+    splitAsk: "{name} abtrennen?",
+    splitText: "Beide Lieferanten erhalten wieder eigene Aufträge und Notizen.",
     splitDone: "Getrennt. Beide Lieferanten haben wieder ihre eigenen Aufträge und Notizen.",
     export: "Exportieren",
   },

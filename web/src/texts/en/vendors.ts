@@ -87,6 +87,8 @@ export const vendorsTexts = {
     oneIssuer: "These vendors belong to different issuers and can’t be merged.",
     title: "Merge two vendors?",
     intro: "The two become one vendor in every job of {issuer}. Old links still work. You can split them later.",
+    otherTown: "Different towns: {one} and {other}. Merge them only if they are one company.",
+    otherTrade: "Different trades: {one} and {other}. Merge them only if they are one company.",
     keep: "Keep the name and address of",
     counts:
       "{jobs, plural, one {# job} other {# jobs}}, {money}, {outcomes, plural, =0 {no campaigns} one {# campaign} other {# campaigns}}, {notes, plural, =0 {no notes} one {# note} other {# notes}}",
@@ -122,6 +124,7 @@ export const vendorsTexts = {
     accepts: { Card: "Accepts card", VirtualCard: "Accepts virtual card" },
     history: "Acceptance history",
     historyFacts: "directory, ledgers and campaigns",
+    noHistory: "No acceptance evidence yet",
     historySummary: "What {count, plural, one {# run} other {# runs}} found about card acceptance, by date.",
     lanes: {
       card: "Accepts card",
@@ -161,6 +164,8 @@ export const vendorsTexts = {
     unnamed: "a vendor without a name in your jobs",
     split: "Split",
     splitOf: "Split off {name}",
+    splitAsk: "Split off {name}?",
+    splitText: "Both vendors get their own jobs and notes again.",
     splitDone: "Split off. Both vendors have their own jobs and notes again.",
     export: "Export",
   },

@@ -95,6 +95,8 @@ export const vendorsTexts: Translation["vendors"] = {
     title: "Fusionner deux fournisseurs ?",
     intro:
       "Les deux deviennent un seul fournisseur dans tous les dossiers de {issuer}. Les anciens liens fonctionnent toujours. Vous pourrez les séparer plus tard.",
+    otherTown: "Villes différentes : {one} et {other}. Ne les fusionnez que s’il s’agit d’une seule entreprise.",
+    otherTrade: "Activités différentes : {one} et {other}. Ne les fusionnez que s’il s’agit d’une seule entreprise.",
     keep: "Conserver le nom et l’adresse de",
     counts:
       "{jobs, plural, one {# dossier} other {# dossiers}}, {money}, {outcomes, plural, =0 {aucune campagne} one {# campagne} other {# campagnes}}, {notes, plural, =0 {aucune note} one {# note} other {# notes}}",
@@ -130,6 +132,7 @@ export const vendorsTexts: Translation["vendors"] = {
     accepts: { Card: "Accepte la carte", VirtualCard: "Accepte la carte virtuelle" },
     history: "Historique d’acceptation",
     historyFacts: "répertoire, écritures et campagnes",
+    noHistory: "Aucun indice d’acceptation pour le moment",
     historySummary:
       "Ce que {count, plural, one {# analyse a trouvé} other {# analyses ont trouvé}} sur l’acceptation des cartes, par date.",
     lanes: {
@@ -170,6 +173,8 @@ export const vendorsTexts: Translation["vendors"] = {
     unnamed: "un fournisseur qu’aucun de vos dossiers ne nomme",
     split: "Séparer",
     splitOf: "Séparer {name}",
+    splitAsk: "Séparer {name} ?",
+    splitText: "Les deux fournisseurs retrouvent leurs dossiers et leurs notes.",
     splitDone: "Séparés. Les deux fournisseurs ont de nouveau leurs propres dossiers et notes.",
     export: "Exporter",
   },

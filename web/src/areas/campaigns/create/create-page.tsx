@@ -12,6 +12,7 @@ import { useSavedForm } from "../../../records/use-saved-form.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
+import { useRecordName } from "../../../state/record-name.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { CampaignPending } from "../words/campaign-pending.tsx";
@@ -40,12 +41,12 @@ function CreateDrawn({ job, found, reload }: CreateDrawnProps) {
   const words = useTranslations("campaigns.create");
   const { campaign } = found;
   useEntityLock("job", job.id, found.mayRun);
+  const title = campaign.isDraft ? words("title") : words("titleOf", { name: campaign.name });
+  useRecordName(title);
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-title font-semibold wrap-anywhere">
-          {campaign.isDraft ? words("title") : words("titleOf", { name: campaign.name })}
-        </h2>
+        <h2 className="text-title font-semibold wrap-anywhere">{title}</h2>
         <p className="text-label text-text-2">{campaign.isDraft ? words("draft") : words("settings")}</p>
       </header>
       <div className="grid max-w-360 items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -23,6 +23,7 @@ export function HistoryChart() {
       summary={words("historySummary", { count: matchedRuns(vendor).length })}
       table={table}
       empty={acceptance.length + cardDays.length + outcomes.length === 0}
+      emptyTitle={words("noHistory")}
     >
       {(width, svg) => <Lanes {...{ width, svg }} />}
     </ChartFrame>

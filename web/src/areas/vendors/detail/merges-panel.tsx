@@ -1,6 +1,7 @@
-import { Button, Panel } from "@paygauge/ui";
+import { Panel } from "@paygauge/ui";
 import type { VendorDetail } from "@paygauge/api-types/entities/vendors";
 import { useAction } from "../../../data/use-action.ts";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useVendorView } from "./vendor-view.ts";
@@ -44,22 +45,37 @@ interface MergedProps {
 function Merged({ merged, name }: MergedProps) {
   const words = useTranslations("vendors.page");
   const { vendor, reload } = useVendorView();
-  const { run, pending } = useAction("splitVendor", { operation: words("split") });
+  const merge = useTranslations("vendors.merge");
+  const { run } = useAction("splitVendor", { operation: words("split") });
+  const { run: mergeAgain } = useAction("mergeVendors", { operation: merge("operation") });
+  const undo = async () => {
+    const outcome = await mergeAgain({
+      params: { vendorId: vendor.vendorId },
+      body: { from: merged.vendorId, reason: "" },
+    });
+    if (outcome?.ok === true) reload();
+  };
   const split = async () => {
     const outcome = await run({
       params: { vendorId: vendor.vendorId },
       body: { vendorId: merged.vendorId, reason: "" },
     });
     if (outcome?.ok !== true) return;
-    notifyDone(words("splitDone"));
+    notifyDone(words("splitDone"), { label: merge("undo"), onSelect: () => void undo() });
     reload();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 text-data">
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      <Button size="sm" pending={pending} aria-label={words("splitOf", { name })} onClick={() => void split()}>
-        {words("split")}
-      </Button>
+      <ConfirmButton
+        size="sm"
+        variant="secondary"
+        label={words("split")}
+        name={words("splitOf", { name })}
+        title={words("splitAsk", { name })}
+        description={words("splitText")}
+        act={split}
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { ConfirmDialog, ErrorState, RadioGroup, Skeleton, TextField } from "@paygauge/ui";
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { overrideLimits } from "@paygauge/api-types/entities/overrides";
 import type { VendorDetail, VendorPage, VendorRow } from "@paygauge/api-types/entities/vendors";
@@ -10,6 +11,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { callApi } from "../../../data/call-api.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { mergeDifferences } from "./merge-differences.ts";
 import { useVendorMoney } from "../words/use-vendor-money.ts";
 
 interface MergeDialogProps {
@@ -79,6 +81,7 @@ export function MergeDialog({ chosen, answer, onClose, onChanged }: MergeDialogP
       )}
       {isOneIssuer && (
         <div className="mt-3 flex flex-col gap-3">
+          <Differences pair={pair} />
           <KeepChoice {...{ pair, into, answer }} details={[one.data, other.data]} onChange={setKept} />
           <TextField
             label={words("reason")}
@@ -115,6 +118,18 @@ interface KeepChoiceProps {
   readonly into: string;
   readonly answer: VendorPage;
   readonly onChange: (vendorId: string) => void;
+}
+
+/** Reasons to doubt that the two are one company. */
+function Differences({ pair: [one, other] }: { readonly pair: readonly VendorRow[] }) {
+  const words = useTranslations("vendors.merge");
+  if (one === undefined || other === undefined) return null;
+  return mergeDifferences(one, other).map(({ what, ...values }) => (
+    <p key={what} className="flex items-start gap-1.5 text-data text-warning">
+      <TriangleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-0.5 shrink-0" />
+      {words(what, values)}
+    </p>
+  ));
 }
 
 /** Whose name and address stay, and what the two have together. */
