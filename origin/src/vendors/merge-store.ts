@@ -32,8 +32,17 @@ export function rootsOf(sql: SqlStorage): Map<number, number> {
   return roots;
 }
 
-/** Vendor number by label ID, merges followed; 0 for unknown IDs. `size`: one more than the largest number. */
-export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Array; readonly size: number } {
+/** Vendors by label ID. */
+export interface LabelVendors {
+  /** Vendor number, merges followed; 0 for unknown IDs. */
+  readonly vendorOf: Uint32Array;
+  /** 1 where the label was merged into that vendor: the vendor keeps the name of its own labels. */
+  readonly isMerged: Uint8Array;
+  /** One more than the largest vendor number. */
+  readonly size: number;
+}
+
+export function vendorsOfLabels(sql: SqlStorage): LabelVendors {
   const { labels, vendors } = sql
     .exec<{ labels: number; vendors: number }>(
       "SELECT coalesce((SELECT max(labelId) FROM label), 0) AS labels, coalesce((SELECT max(vendor) FROM vendor), 0) AS vendors",
@@ -41,11 +50,15 @@ export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Arr
     .one();
   const roots = rootsOf(sql);
   const vendorOf = new Uint32Array(labels + 1);
+  const isMerged = new Uint8Array(labels + 1);
   for (const { labelId, vendor } of sql.exec<{ labelId: number; vendor: number | null }>(
     "SELECT labelId, vendor FROM label",
-  ))
-    vendorOf[labelId] = vendor === null ? 0 : (roots.get(vendor) ?? vendor);
-  return { vendorOf, size: vendors + 1 };
+  )) {
+    const root = vendor === null ? undefined : roots.get(vendor);
+    vendorOf[labelId] = root ?? vendor ?? 0;
+    if (root !== undefined) isMerged[labelId] = 1;
+  }
+  return { vendorOf, isMerged, size: vendors + 1 };
 }
 
 /** A vendor by its ID; null if the issuer doesn’t have it. */

@@ -9,7 +9,8 @@ import { LatestUsed } from "../job/latest-used.ts";
 import { EvidenceIndex } from "./evidence-index.ts";
 import { TraitTexts } from "../global-insights/trait-store.ts";
 import { VendorTraits } from "../global-insights/vendor-traits.ts";
-import { vendorIdsOf, vendorsOfLabels } from "./merge-store.ts";
+import { vendorIdsOf, vendorsOfLabels, type LabelVendors } from "./merge-store.ts";
+import { fitsOfPlaces } from "./fits-of-places.ts";
 import { NameIndex } from "./name-index.ts";
 import { countOutcomes, outcomesOf } from "./outcome-store.ts";
 import { chunksOf, keysOfChunk, nameOfRun, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
@@ -79,7 +80,7 @@ export interface KnownSet {
 export class VendorBook {
   readonly #sql: SqlStorage;
   readonly #traitTexts: TraitTexts;
-  #labels: ReturnType<typeof vendorsOfLabels> | null = null;
+  #labels: LabelVendors | null = null;
   #whole: Map<string, PartHead> | null = null;
   #names = new NameIndex();
   #namesUpTo = 0;
@@ -107,7 +108,7 @@ export class VendorBook {
     this.#whole = null;
   }
 
-  get labels(): ReturnType<typeof vendorsOfLabels> {
+  get labels(): LabelVendors {
     return (this.#labels ??= vendorsOfLabels(this.#sql));
   }
 
@@ -139,7 +140,7 @@ export class VendorBook {
     }));
     return this.#sets.get(`${this.#version}\n${setKey(priced)}`, () => {
       const { vendorOf, size } = this.labels;
-      const sums = sumVendors(this.#sql, priced, vendorOf, size);
+      const sums = sumVendors(this.#sql, priced, this.labels);
       const outcomes = countOutcomes(
         outcomesOf(
           this.#sql,
@@ -247,10 +248,10 @@ export class VendorBook {
     };
   }
 
-  /** Places whose shown name has all words as written, those with a slip in one, and words that none has as written. */
+  /** Places one of whose names has all words as written, those with a slip in one, and words that none has as written. */
   #searched({ table }: KnownSet, places: Uint32Array, search: string) {
     const words = [...new Set(wordsOf(search))];
-    const { fits, isWritten } = fitsOfPlaces(table, places, this.#nameIndex().fitsOf(words));
+    const { fits, isWritten } = fitsOfPlaces({ table, places }, this.labels, this.#nameIndex().fitsOf(words));
     const pick = (fit: number): Uint32Array => places.filter((_, index) => fits[index] === fit);
     return {
       groups: [pick(2), pick(1)],
@@ -309,19 +310,4 @@ export class VendorBook {
     );
     return new Map([...rows].map((row) => [row.labelId, row]));
   }
-}
-
-/** The worst fit of all words by the index of a place, and which words some place has as written. */
-function fitsOfPlaces({ vendors, sums }: VendorTable, places: Uint32Array, fitsOfWords: readonly Uint8Array[]) {
-  const fits = new Uint8Array(places.length).fill(fitsOfWords.length === 0 ? 0 : 2);
-  const isWritten = fitsOfWords.map((ofWord) => {
-    let isFound = false;
-    for (let index = 0; index < places.length; index += 1) {
-      const fit = ofWord[sums.labels[vendors[places[index] ?? 0] ?? 0] ?? 0] ?? 0;
-      if (fit === 2) isFound = true;
-      if (fit < (fits[index] ?? 0)) fits[index] = fit;
-    }
-    return isFound;
-  });
-  return { fits, isWritten };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { nodeStorage } from "../support/node-storage.fixture.ts";
 import { finishPart, putChunk, type PartHead } from "./part-store.ts";
 import { VendorBook } from "./vendor-book.ts";
+import { mergeVendors } from "./merge-store.ts";
 import { vendorDetail } from "./vendor-detail.ts";
 import { vendorRow } from "./vendor-rows.fixture.ts";
 import { createVendorTables } from "./vendor-tables.ts";
@@ -116,5 +117,19 @@ describe("a vendor of jobs in several currencies", () => {
     const runs = [named("one", "Lantern Works Ltd", "GBP", 6000), named("two", "Lantern Works Iceland", "ISK", 10_000)];
     book.changed();
     expect(spendOf(runs)).toEqual([["Lantern Works Ltd", 11_000]]);
+    // It is found by the name that isn't shown, and not by a word of each of two names.
+    expect(spendOf(runs, { search: "iceland" })).toEqual([["Lantern Works Ltd", 11_000]]);
+    expect(spendOf(runs, { search: "iceland ltd" })).toEqual([]);
+    expect(spendOf(runs.slice(0, 1), { search: "iceland" }), "names of other runs stay unknown").toEqual([]);
+  });
+
+  it("keeps the name of the vendor that another was merged into, and is found by both", () => {
+    const both = heads.slice(0, 2);
+    const [kept, other] = ["pound lane", "quay freight"].map((search) => ask(both, { search }).rows[0]?.vendorId ?? "");
+    const by = { authorId: "u", author: "U", at: "2026-02-01T00:00:00Z" };
+    expect(mergeVendors(storage, { into: kept ?? "", from: other ?? "" }, by, "")).toBe("merged");
+    book.changed();
+    for (const search of ["pound lane", "quay freight"])
+      expect(spendOf(both, { search })).toEqual([["Pound Lane Ltd", 13_501]]);
   });
 });

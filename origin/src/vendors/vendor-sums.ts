@@ -1,4 +1,5 @@
 /** What the runs that a user may see state of each vendor, added up. */
+import type { LabelVendors } from "./merge-store.ts";
 import { chunksOf, type JobRun, type PartHead } from "./part-store.ts";
 
 /** How a vendor takes cards, by the newest run that matched it. */
@@ -23,8 +24,10 @@ export interface VendorSums {
   readonly lastCardDays: Uint32Array;
   /** Index in `acceptances`. */
   readonly accepts: Uint8Array;
-  /** The label with the most spend in these runs, whose name and place are shown. */
+  /** The label whose name and place are shown: of those that no user merged into the vendor, the one with the most spend. */
   readonly labels: Uint32Array;
+  /** Labels of these runs that are not shown, ascending: a vendor is found by them too. */
+  readonly otherLabels: Uint32Array;
   /** Where that label's row is: its place among all rows of the runs, the oldest run first. */
   readonly places: Uint32Array;
 }
@@ -65,15 +68,13 @@ function addAcceptance(
 
 /**
  * Adds runs up by vendor. A supplier that a job has twice under one vendor counts as one job.
- * @param vendorOf vendor number by label ID, merges followed
- * @param size one more than the largest vendor number
  */
 export function sumVendors(
   sql: SqlStorage,
   runs: readonly PricedRun[],
-  vendorOf: Uint32Array,
-  size: number,
+  { vendorOf, isMerged, size }: LabelVendors,
 ): VendorSums {
+  const isSeen = new Uint8Array(vendorOf.length);
   const sums = {
     size,
     jobs: new Uint16Array(size),
@@ -108,7 +109,11 @@ export function sumVendors(
           lastJob[vendor] = at;
           sums.jobs[vendor] = (sums.jobs[vendor] ?? 0) + 1;
         }
-        if (spend > (largest[vendor] ?? 0) || sums.labels[vendor] === 0) {
+        isSeen[label] = 1;
+        const shown = sums.labels[vendor] ?? 0;
+        const [isOwn, isShownOwn] = [isMerged[label] !== 1, isMerged[shown] !== 1];
+        const isBetter = isOwn === isShownOwn ? spend > (largest[vendor] ?? 0) : isOwn;
+        if (shown === 0 || isBetter) {
           largest[vendor] = spend;
           sums.labels[vendor] = label;
           sums.places[vendor] = place;
@@ -122,8 +127,12 @@ export function sumVendors(
     sums.spendMinor[vendor] = Math.round(sums.exactSpend[vendor] ?? 0);
     if (latest.conflicts[vendor] === 1) sums.accepts[vendor] = 4;
   }
-  return sums;
+  return { ...sums, otherLabels: otherThan(sums.labels, isSeen, vendorOf) };
 }
+
+/** Returns the labels that were seen and are not their vendor's shown one. */
+const otherThan = (shown: Uint32Array, isSeen: Uint8Array, vendorOf: Uint32Array): Uint32Array =>
+  Uint32Array.from(isSeen.keys()).filter((label) => isSeen[label] === 1 && shown[vendorOf[label] ?? 0] !== label);
 
 /** Names a set of runs with their factors, so that sums of the same set are found again. */
 export const setKey = (runs: readonly PricedRun[]): string =>
