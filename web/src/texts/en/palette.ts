@@ -13,7 +13,7 @@ export const paletteTexts = {
     issuer: "Issuers",
   },
   rescore: "Re-score",
-  rescoreAlso: "match and score again, rescore",
+  rescoreAlso: "match and score again",
   searching: "Searching…",
   nothing: "No results. Try another word, or narrow with > for actions, # for jobs and @ for users.",
   found: "{count, plural, one {# result} other {# results}}",

@@ -2,7 +2,7 @@ import type { VendorRow } from "@paygauge/api-types/entities/vendors";
 
 type Compared = Pick<VendorRow, "city" | "country" | "mcc" | "mccDescription">;
 
-export interface MergeDifference {
+interface MergeDifference {
   readonly what: "otherTown" | "otherTrade";
   readonly one: string;
   readonly other: string;
