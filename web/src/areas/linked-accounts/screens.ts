@@ -6,7 +6,7 @@ const calls = [callParts.linkedAccounts, callParts.buyers] as const;
 /** The screens of accounts that are linked through a provider: all of them, and Merge's alone. */
 export const linkedAccountsScreens = {
   integrationPlatformLinkedAccounts: lazyWithTexts(
-    () => import("./linked-accounts.screen.tsx"),
+    () => import("./integration-platform-linked-accounts.screen.tsx"),
     areaTexts.linkedAccounts,
     ...calls,
   ),
