@@ -110,6 +110,12 @@ export const columns: Readonly<Record<string, Becomes>> = {
     row: "INSERT INTO ingest_correction SELECT upload_id, 1, '{}' FROM ingest_upload",
   },
   "run.recordJson": { answered: ["jobs", "job", "jobDrafts"], refused: ["jobInsightMonths"] },
+  "model.recordJson": { answered: ["mlModels"] },
+  "model_prediction.rowsJson": { refused: ["mlModelPredictions"] },
+  "training_part.rowsJson": {
+    answered: ["mlModels"],
+    row: "INSERT OR REPLACE INTO training_part VALUES ('odd', 0, '[]')",
+  },
   "use_case.recordJson": { listed: ["useCases"], refused: ["useCase"], answered: ["supplierUseCases"] },
   "campaign.recordJson": {
     listed: ["jobCampaigns"],

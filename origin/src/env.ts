@@ -15,6 +15,7 @@ export interface Env {
   readonly COMPANIES: DurableObjectNamespace;
   readonly COMPANY_LISTS: DurableObjectNamespace;
   readonly ACCOUNT_SYNC: DurableObjectNamespace;
+  readonly PREDICTIONS: DurableObjectNamespace;
   readonly SYSTEM_HEALTH: DurableObjectNamespace;
   readonly SOCKETS: DurableObjectNamespace;
   /** The other Workers, asked by the health check alone; the identity provider only where it is embedded. */

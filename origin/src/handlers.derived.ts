@@ -45,6 +45,7 @@ import { linkedAccountsHandlers } from "./areas/linked-accounts/handlers.ts";
 import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
 import { maintenanceHandlers } from "./areas/maintenance/handlers.ts";
+import { mlPredictionHandlers } from "./areas/ml-prediction/handlers.ts";
 import { openApiHandlers } from "./areas/open-api/handlers.ts";
 import { programsHandlers } from "./areas/programs/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
@@ -126,6 +127,7 @@ export const areaHandlers = {
   ...magicLinksHandlers,
   ...mailLinksHandlers,
   ...maintenanceHandlers,
+  ...mlPredictionHandlers,
   ...openApiHandlers,
   ...programsHandlers,
   ...promptsHandlers,

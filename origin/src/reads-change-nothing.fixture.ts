@@ -1,4 +1,5 @@
 /** A system with data for every read, and with states that a read could be tempted to correct. */
+import { storeModel } from "./prediction/stored-model.fixture.ts";
 import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
@@ -241,8 +242,9 @@ export async function prepareReading(): Promise<readonly Place[]> {
   );
   await seedOrigin();
   await seedOrigin(["resource-hub"]);
-  const chat = { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true };
-  await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: chat });
+  for (const name of ["FEATURE_FLAG_CHAT_B2B", "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION"])
+    await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: { name, isEnabled: true } });
+  const modelNumber = String(await storeModel());
   await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });
   const listed = await callAs("sasha-sysadmin", "PUT", "/api/v1/issuers/supplier-list", { raw: listFile() });
   if (listed.status !== 200) throw new Error(await listed.text());
@@ -261,6 +263,7 @@ export async function prepareReading(): Promise<readonly Place[]> {
     ...link,
     ...sftp,
     promptId: "prompt-narrative",
+    modelNumber,
     issuerId: "issuer-harbour",
     buyerId: "buyer-calder-county",
     userId: "user-isla-issuer",

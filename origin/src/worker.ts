@@ -8,6 +8,7 @@ export { EntityLocks } from "./locks/entity-locks.ts";
 export { TableImport } from "./tables/table-object.ts";
 export { JobObject } from "./job/job-object.ts";
 export { Matcher } from "./job/matcher-object.ts";
+export { PredictionModels } from "./prediction/models-object.ts";
 export { ProQ } from "./proq/proq.ts";
 export { OutboundGate } from "./outbound/gate-object.ts";
 export { AccountSync } from "./linked-accounts/sync-object.ts";

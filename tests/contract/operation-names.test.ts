@@ -9,7 +9,7 @@ const web = path.resolve(import.meta.dirname, "../../web/src");
 const verbs: ReadonlySet<string> = new Set(
   `activate add agree answer apply approve assign cancel change check confirm copy correct create deactivate delete discard dismiss erase export
   import invite keep load match merge publish re-score reactivate read refresh register reject remove rename replace restore resume retire retry revoke save
-  set show simulate split start stop unassign undo unpublish update upload use verify`.split(/\s+/),
+  promote set show simulate split start stop train unassign undo unpublish update upload use verify`.split(/\s+/),
 );
 
 /** The text between the parenthesis at `from` and the one that closes it. */

@@ -141,11 +141,11 @@ test("steps of the edge never import each other", () => {
 });
 
 const ownSql =
-  /^origin\/src\/(?:job|commands|proq|locks|tables|exports|vendors|global-insights|analytics|companies|linked-accounts|mail|outbound|health|support)\//;
+  /^origin\/src\/(?:job|commands|proq|locks|tables|exports|vendors|global-insights|analytics|companies|linked-accounts|mail|outbound|health|prediction|support)\//;
 
 test("only the job's own room touches the job's SQL", () => {
   // Queue, locks, imports of tables, exports of lists, vendors, their insights and queries, the company register, linked
-  // accounts, mails, gates and health are objects with tables of their own.
+  // accounts, mails, gates, health and models of predictions are objects with tables of their own.
   const wrong = sourcesBelow("origin/src")
     .filter((file) => !ownSql.test(file) && !isTest(file))
     .filter((file) =>

@@ -25,6 +25,7 @@ const unparsedJson: Readonly<Record<string, number>> = {
   "areas/reports/ask-reports.ts": 1,
   "areas/rulesets/ask-decisions.ts": 1,
   "areas/use-cases/ask-use-cases.ts": 1,
+  "prediction/ask-predictions.ts": 1,
   // Every supplier of a run, or every entry of a directory: 2 to 25 µs each.
   "job/cubes/cube-pages.ts": 1,
   "job/matcher-object.ts": 1,

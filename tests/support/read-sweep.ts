@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   buyerId: "buyer-calder-county",
   userId: "user-isla-issuer",
   promptId: "prompt-narrative",
+  modelNumber: "1",
   versionNumber: "1",
 };
 const byPath: readonly [RegExp, string][] = [

@@ -9,6 +9,7 @@ import { accountSyncOf } from "../linked-accounts/sync-object.ts";
 import { healthOf } from "../health/health-object.ts";
 import { locksOf } from "../locks/entity-locks.ts";
 import { issuerMailOf } from "../mail/issuer-mail-stub.ts";
+import { modelsOf } from "../prediction/models-stub.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { tableImportOf } from "../tables/table-object.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
@@ -44,6 +45,7 @@ async function emptyOwned(env: Env, owner: string): Promise<void> {
 async function emptyShared(env: Env): Promise<void> {
   for (const type of lockableTypes) await locksOf(env, type).forgetUsers();
   await registerOf(env).eraseAll();
+  await modelsOf(env).eraseAll();
   await healthOf(env).dropE2eRun();
   while ((await queueOf(env).forgetIdle()) > 0);
 }

@@ -9,13 +9,10 @@ const usual = { name: "Card data", topic: "start" as const, brandIds: [], texts 
 const image = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], "a.png");
 const cues = "WEBVTT\n\n00:01.000 --> 00:04.000\nCard data\n";
 
-/** Reading needs an item of the seed; editing needs its flag, which is off again afterwards. */
+/** Reading needs an item of the seed; the flag of editing is fixed. */
 export async function hubWrites(make: Write): Promise<void> {
   await seedOrigin(["resource-hub"]);
   await make("markHubItem", { params: { hubItemId: "hub-card-data" }, body: { isRead: true } });
-  const flag = (isEnabled: boolean) =>
-    make("setFeatureFlag", { body: { name: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", isEnabled } });
-  await flag(true);
   const { id: videoResourceId } = await make("createVideoResource", { body: { ...usual, kind: "video" } });
   const params = { videoResourceId };
   await make("updateVideoResource", { params, body: { ...usual, version: 1, factsChanged: true } });
@@ -34,5 +31,4 @@ export async function hubWrites(make: Write): Promise<void> {
   await make("addVideoResourcePicture", { params, body: { file: image() } });
   await make("publishVideoResource", { params, body: { isPublished: true } });
   await make("deleteVideoResource", { params });
-  await flag(false);
 }

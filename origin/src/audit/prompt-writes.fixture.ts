@@ -1,4 +1,5 @@
-/** Every write about prompts; no model is configured, so every attempt of a test run fails. */
+/** Every write about prompts and predictions; no model is configured, so every attempt of a test run fails. */
+import { predictionWrites } from "./prediction-writes.fixture.ts";
 import type { Write } from "./writing.fixture.ts";
 
 const config = { model: "default", temperature: 0.2, maxTokens: 100 };
@@ -15,4 +16,5 @@ export async function promptWrites(make: Write): Promise<void> {
     body: { number: 1, sample: { name: "Calder County" } },
   });
   await make("setPromptReview", { body: { isRequired: false } });
+  await predictionWrites(make);
 }

@@ -8,6 +8,7 @@ import {
   addCompanies,
   clearRegister,
   companyByNumber,
+  incorporatedOf,
   createRegisterTables,
   placesIn,
   searchRegister,
@@ -81,6 +82,11 @@ export class CompanyRegister extends DurableObject<Env> {
 
   company(number: string): RegisterCompany | null {
     return companyByNumber(this.#sql, number);
+  }
+
+  /** Days on which companies were incorporated, "YYYY-MM-DD" by number; those that the register lacks are left out. */
+  incorporated(numbers: readonly string[]): Record<string, string> {
+    return incorporatedOf(this.#sql, numbers);
   }
 
   /** The kept answer to a question as JSON; null: there is none, or it is too old. */

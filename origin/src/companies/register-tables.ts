@@ -129,6 +129,20 @@ export function companyByNumber(sql: Sql, number: string): RegisterCompany | nul
   return storedRows(sql, companyRow, `SELECT ${columns} FROM company WHERE number = ?`, number)[0] ?? null;
 }
 
+const incorporatedRow = v.object({ number: v.string(), incorporatedOn: v.string() });
+
+/** Days of incorporation by number, of those that the register has. */
+export function incorporatedOf(sql: Sql, numbers: readonly string[]): Record<string, string> {
+  const found = storedRows(
+    sql,
+    incorporatedRow,
+    `SELECT number, incorporatedOn FROM company
+       WHERE number IN (SELECT value FROM json_each(?)) AND incorporatedOn <> ''`,
+    JSON.stringify(numbers),
+  );
+  return Object.fromEntries(found.map(({ number, incorporatedOn }) => [number, incorporatedOn]));
+}
+
 /** Companies by number, postcode or name, the best first, and how many there are, up to a limit. */
 export function searchRegister(
   sql: Sql,

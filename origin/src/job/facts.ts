@@ -88,6 +88,8 @@ export const directoryEntrySchema = v.object({
   companyNumber: v.string(),
   mcc: v.string(),
   acceptsCard: v.boolean(),
+  /** The file states yes or no; absent where its cell is empty. */
+  isCardStated: v.exactOptional(v.boolean()),
   acceptsVirtualCard: v.boolean(),
   detailLevel: v.picklist([0, 1, 2, 3]),
   stpCapable: v.boolean(),

@@ -36,6 +36,7 @@ import { readMeta, writeMeta } from "./job-schema.ts";
 import { methodCosts } from "./measures/payment-mix.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
+import { predictionActs, type PredictionAsk } from "./prediction/prediction-desk.ts";
 import { RunRulesets } from "./run-rulesets.ts";
 import { needsToTell } from "./needs/needs-outbox.ts";
 import { NeedsTeller } from "./needs/ship-needs.ts";
@@ -76,10 +77,8 @@ const runsInMemory = 2;
 /** Suppliers whose columns are in memory: of two runs of most jobs, of one run of the largest. */
 const suppliersInMemory = 300_000;
 
-/**
- * One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them. The
- * catalogue says which run a user reads; reads name it, and answer null where it is not whole.
- */
+// The catalogue says which run a user reads; reads name it, and answer null where it is not whole.
+/** One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them. */
 export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
   readonly #runner: CommandRunner;
@@ -134,7 +133,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return this.#runner.progress();
   }
 
-  /** The grid of a whole run; its columns stay in memory while the run is read. */
+  /** The grid of a whole run; its columns stay in memory. */
   #gridOf(run: string): SupplierGrid | null {
     if (!isWhole(this.#sql, run)) return null;
     return this.#grids.get(run, () => new SupplierGrid(this.#sql, run));
@@ -172,7 +171,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage);
-
   campaigns(ask: CampaignAsk): Promise<Told> {
     return this.#campaigns.answer(ask).finally(() => this.#needs.tell());
   }
@@ -188,8 +186,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return answerAct(reportActs, desk, ask);
   }
 
-  #isDemo = async (run: string): Promise<boolean> => restsOnDemo((await this.summary(run))?.directory);
+  /** What predictions ask of a run: prediction/ask-predictions.ts says what each question gives. */
+  predictions(ask: PredictionAsk): Promise<Told> {
+    const changed = (run: string): void => this.#grids.drop(run);
+    return answerAct(predictionActs, { storage: this.ctx.storage, changed }, ask);
+  }
 
+  #isDemo = async (run: string): Promise<boolean> => restsOnDemo((await this.summary(run))?.directory);
   /** What downloads answer: areas/downloads/ask-downloads.ts says what each question gives. */
   downloads(ask: DownloadAsk): Promise<Told> {
     return answerAct(downloadActs, { sql: this.#sql, isDemo: this.#isDemo }, ask);
@@ -236,7 +239,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   readonly #recomputation = new Recomputation(this.env, this.ctx.storage);
-
   recompute(ask: RecomputeAsk): Promise<RecomputeAnswer> {
     return Promise.resolve(this.#recomputation.answer(ask));
   }

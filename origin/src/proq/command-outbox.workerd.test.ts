@@ -145,6 +145,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "sendCampaignMails",
       "setAnalyticsScheduleState",
       "startCompanyList",
+      "trainMlModel",
       "updateAnalyticsSchedule",
     ]);
   });

@@ -11,8 +11,9 @@ const targetPrefixes = {
   "Paygauge.System.": "health",
   "Paygauge.Companies.": "companies",
   "Paygauge.Maintenance.": "list",
+  "Paygauge.Prediction.": "prediction",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health" | "companies";
+type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health" | "companies" | "prediction";
 
 /** What of a command names its object. */
 export interface Addressed {
@@ -41,7 +42,10 @@ export function targetKindOf(commandType: string): TargetKind | null {
 
 /** The object that runs the command. @throws Error where no object can. */
 export function targetOf(
-  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL" | "SYSTEM_HEALTH" | "COMPANY_LISTS">,
+  env: Pick<
+    Env,
+    "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL" | "SYSTEM_HEALTH" | "COMPANY_LISTS" | "PREDICTIONS"
+  >,
   command: Addressed,
 ): Target {
   const { commandType, jobId, batchId } = command;
@@ -58,6 +62,7 @@ export function targetOf(
     mail: env.MAIL,
     health: env.SYSTEM_HEALTH,
     companies: env.COMPANY_LISTS,
+    prediction: env.PREDICTIONS,
   }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
   return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };

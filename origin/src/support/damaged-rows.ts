@@ -45,6 +45,7 @@ const {
   COMPANIES,
   COMPANY_LISTS,
   ACCOUNT_SYNC,
+  PREDICTIONS,
 } = testEnv;
 const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   JOB,
@@ -60,6 +61,7 @@ const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   COMPANIES,
   COMPANY_LISTS,
   ACCOUNT_SYNC,
+  PREDICTIONS,
   SYSTEM_HEALTH,
 };
 

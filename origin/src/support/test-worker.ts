@@ -12,6 +12,7 @@ export {
   ListExport,
   Matcher,
   OutboundGate,
+  PredictionModels,
   SocketRoom,
   SystemHealth,
   TableImport,

@@ -116,6 +116,7 @@ export function entryOf(cells: DirectoryCells): DirectoryEntry | MessageRef {
     companyNumber: text("companyNumber").slice(0, 40),
     mcc: mcc === "" ? "" : mcc.padStart(4, "0"),
     acceptsCard: flags.acceptsCard ?? false,
+    ...(text("acceptsCard") === "" ? {} : { isCardStated: true }),
     acceptsVirtualCard: flags.acceptsVirtualCard ?? false,
     detailLevel,
     stpCapable: flags.stpCapable ?? false,

@@ -11,12 +11,14 @@ function cellOf(value: DirectoryEntry[keyof DirectoryEntry]): string {
   return typeof value === "object" ? "" : String(value);
 }
 
-/** Text cells of an entry for the preview. */
-const sampleOf = (entry: DirectoryEntry): Record<DirectoryField, string> =>
-  Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, cellOf(value)])) as Record<
+/** Text cells of an entry for the preview. Whether the file states an answer has no column. */
+function sampleOf(entry: DirectoryEntry): Record<DirectoryField, string> {
+  const { isCardStated: _, ...fields } = entry;
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, cellOf(value)])) as Record<
     DirectoryField,
     string
   >;
+}
 
 /** A CSV of card acceptors. */
 export const directoryTable: Table<DirectoryField, DirectoryEntry> = {

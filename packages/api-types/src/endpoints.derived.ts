@@ -48,6 +48,7 @@ import { ledgerRowsCalls } from "./endpoints/ledger-rows.ts";
 import { linkedAccountsCalls } from "./endpoints/linked-accounts.ts";
 import { magicLinksCalls } from "./endpoints/magic-links.ts";
 import { mailLinksCalls } from "./endpoints/mail-links.ts";
+import { mlPredictionCalls } from "./endpoints/ml-prediction.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
 import { openApiCalls } from "./endpoints/open-api.ts";
@@ -133,6 +134,7 @@ export const calls = {
   ...linkedAccountsCalls,
   ...magicLinksCalls,
   ...mailLinksCalls,
+  ...mlPredictionCalls,
   ...needsCalls,
   ...newEvidenceCalls,
   ...openApiCalls,

@@ -32,6 +32,7 @@ export const callParts = {
   ledgerRows: lateCalls(async () => (await import("@paygauge/api-types/endpoints/ledger-rows")).ledgerRowsCalls),
   linkedAccounts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/linked-accounts")).linkedAccountsCalls),
   magicLinks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/magic-links")).magicLinksCalls),
+  mlPrediction: lateCalls(async () => (await import("@paygauge/api-types/endpoints/ml-prediction")).mlPredictionCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
   newEvidence: lateCalls(async () => (await import("@paygauge/api-types/endpoints/new-evidence")).newEvidenceCalls),
   openApi: lateCalls(async () => (await import("@paygauge/api-types/endpoints/open-api")).openApiCalls),

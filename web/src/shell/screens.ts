@@ -13,6 +13,7 @@ import { jobsScreens } from "../areas/jobs/screens.ts";
 import { linkedAccountsScreens } from "../areas/linked-accounts/screens.ts";
 import { magicLinksScreens } from "../areas/magic-links/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
+import { mlPredictionScreens } from "../areas/ml-prediction/screens.ts";
 import { promptsScreens } from "../areas/prompts/screens.ts";
 import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
@@ -35,6 +36,7 @@ export const screens: Screens = {
   ...auditScreens,
   ...devScreens,
   ...rulesetsScreens,
+  ...mlPredictionScreens,
   ...promptsScreens,
   ...linkedAccountsScreens,
   ...magicLinksScreens,

@@ -59,6 +59,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobCampaignCreate: job("panels"),
   jobBusinessCaseCalculator: job("panels"),
   jobBusinessCaseDownload: job("panels"),
+  mlPrediction: named("panels"),
   aiPrompts: named("list"),
   analyticsQuery: named("list"),
   analyticsQueryCreate: named("panels"),

@@ -74,6 +74,7 @@ const english: LocaleTexts["areas"] = {
   chatDocuments: async () => (await import("./en/chat-documents.ts")).chatDocumentsTexts,
   linkedAccounts: async () => (await import("./en/linked-accounts.ts")).linkedAccountsTexts,
   magicLinks: async () => (await import("./en/magic-links.ts")).magicLinksTexts,
+  mlPrediction: async () => (await import("./en/ml-prediction.ts")).mlPredictionTexts,
   prompts: async () => (await import("./en/prompts.ts")).promptsTexts,
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,

@@ -51,6 +51,7 @@ export const german: LocaleTexts = {
     chatDocuments: async () => (await import("./de/chat-documents.ts")).chatDocumentsTexts,
     linkedAccounts: async () => (await import("./de/linked-accounts.ts")).linkedAccountsTexts,
     magicLinks: async () => (await import("./de/magic-links.ts")).magicLinksTexts,
+    mlPrediction: async () => (await import("./de/ml-prediction.ts")).mlPredictionTexts,
     prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
     sftp: async () => (await import("./de/sftp.ts")).sftpTexts,

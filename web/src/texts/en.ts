@@ -35,6 +35,7 @@ import { chatDocumentsTexts } from "./en/chat-documents.ts";
 import { downloadsTexts } from "./en/downloads.ts";
 import { linkedAccountsTexts } from "./en/linked-accounts.ts";
 import { magicLinksTexts } from "./en/magic-links.ts";
+import { mlPredictionTexts } from "./en/ml-prediction.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
@@ -87,6 +88,7 @@ export const en = {
   downloads: downloadsTexts,
   linkedAccounts: linkedAccountsTexts,
   magicLinks: magicLinksTexts,
+  mlPrediction: mlPredictionTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
   ledgerRows: ledgerRowsTexts,

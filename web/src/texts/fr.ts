@@ -51,6 +51,7 @@ export const french: LocaleTexts = {
     chatDocuments: async () => (await import("./fr/chat-documents.ts")).chatDocumentsTexts,
     linkedAccounts: async () => (await import("./fr/linked-accounts.ts")).linkedAccountsTexts,
     magicLinks: async () => (await import("./fr/magic-links.ts")).magicLinksTexts,
+    mlPrediction: async () => (await import("./fr/ml-prediction.ts")).mlPredictionTexts,
     prompts: async () => (await import("./fr/prompts.ts")).promptsTexts,
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     sftp: async () => (await import("./fr/sftp.ts")).sftpTexts,

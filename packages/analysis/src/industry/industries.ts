@@ -171,6 +171,10 @@ const naicsSectors: Record<string, string> = {
   "92": "Public Administration",
 };
 
+/** Title of a NAICS code's sector, null when it has none. */
+export const naicsSector = (naics: string): string | null =>
+  ownValue(naicsSectors, naics.replaceAll(/\D/g, "").slice(0, 2)) ?? null;
+
 /**
  * What a code of a classification, or the beginning of one, is about: a title and how many further industries it covers
  * that the title does not name. null when the code is in no table.

@@ -82,6 +82,7 @@ export const permissions = [
   "IntegrationPlatformLinkedAccounts_VIEW",
   "IntegrationPlatformLinkedAccounts_CRUD",
   "MlPrediction_VIEW",
+  "MlPrediction_CRUD",
   "SystemLogs_VIEW",
   "Branding_CRUD",
   "GlobalInsightsView",

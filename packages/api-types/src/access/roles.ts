@@ -126,6 +126,7 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
     "IntegrationPlatformLinkedAccounts_VIEW",
     "IntegrationPlatformLinkedAccounts_CRUD",
     "MlPrediction_VIEW",
+    "MlPrediction_CRUD",
     "SystemLogs_VIEW",
     "Branding_CRUD",
     "GlobalInsightsView",

@@ -8,6 +8,7 @@ import { ledger } from "./de/ledger.ts";
 import { linked } from "./de/linked.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
+import { ml } from "./de/ml.ts";
 import { programs } from "./de/programs.ts";
 import { sftp } from "./de/sftp.ts";
 import { maintenance } from "./de/maintenance.ts";
@@ -35,4 +36,5 @@ export const areasMessages = {
   ...tools,
   ...programs,
   ...sftp,
+  ...ml,
 };

@@ -8,6 +8,7 @@ import { ledgerMessages } from "./en/ledger.ts";
 import { linkedMessages } from "./en/linked.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
+import { mlMessages } from "./en/ml.ts";
 import { programsMessages } from "./en/programs.ts";
 import { sftpMessages } from "./en/sftp.ts";
 import { maintenanceMessages } from "./en/maintenance.ts";
@@ -35,4 +36,5 @@ export const areasMessages = {
   ...toolsMessages,
   ...programsMessages,
   ...sftpMessages,
+  ...mlMessages,
 } as const;

@@ -8,6 +8,7 @@ import { ledger } from "./fr/ledger.ts";
 import { linked } from "./fr/linked.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
+import { ml } from "./fr/ml.ts";
 import { programs } from "./fr/programs.ts";
 import { sftp } from "./fr/sftp.ts";
 import { maintenance } from "./fr/maintenance.ts";
@@ -35,4 +36,5 @@ export const areasMessages = {
   ...tools,
   ...programs,
   ...sftp,
+  ...ml,
 };

@@ -10,6 +10,8 @@ export const pathIds = {
   userId: "record",
   uploadId: "record",
   listId: "record",
+  trainingId: "record",
+  modelNumber: "number",
   batchId: "record",
   ruleId: "record",
   templateId: "record",

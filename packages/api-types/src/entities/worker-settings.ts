@@ -76,6 +76,7 @@ export const workerSettings = {
     COMPANIES: binding,
     COMPANY_LISTS: binding,
     ACCOUNT_SYNC: binding,
+    PREDICTIONS: binding,
     SYSTEM_HEALTH: binding,
     SOCKETS: binding,
     EDGE: binding,

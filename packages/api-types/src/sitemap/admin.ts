@@ -119,7 +119,7 @@ export const adminPages = {
     access: holders("MlPrediction_VIEW"),
     flag: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION",
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   chatbotDocumentManagement: {
     path: "/admin/analysis-admin/chatbot-document-management",

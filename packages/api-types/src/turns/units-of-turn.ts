@@ -45,6 +45,8 @@ export const unitsOfTurn = {
   tableRows: 1000,
   /** Fields of answers that are named, or compared. */
   comparedFields: 4000,
+  /** Rows that a prediction is fitted to, or asked about. */
+  modelRows: 5000,
   /** Rows that are deleted with their indexes. */
   deletedRows: 1000,
 } as const satisfies Record<string, number>;

@@ -102,6 +102,7 @@ export const permissions: Names["permissions"] = {
   IntegrationPlatformLinkedAccounts_VIEW: "die verknüpften Konten der Integrationsplattform",
   IntegrationPlatformLinkedAccounts_CRUD: "das Ändern verknüpfter Konten",
   MlPrediction_VIEW: "die ML-Vorhersage",
+  MlPrediction_CRUD: "die Verwaltung der ML-Vorhersage",
   SystemLogs_VIEW: "das Systemprotokoll",
   Branding_CRUD: "Marken",
   GlobalInsightsView: "die globale Auswertung",

@@ -103,6 +103,7 @@ export const permissions: Names["permissions"] = {
   IntegrationPlatformLinkedAccounts_VIEW: "les comptes liés de la plateforme d’intégration",
   IntegrationPlatformLinkedAccounts_CRUD: "les modifications des comptes liés",
   MlPrediction_VIEW: "la prédiction ML",
+  MlPrediction_CRUD: "la gestion de la prédiction ML",
   SystemLogs_VIEW: "le journal d’audit",
   Branding_CRUD: "les marques",
   GlobalInsightsView: "la vue globale",

@@ -1,0 +1,128 @@
+/** What a prediction may know of a run's suppliers: their ledger alone. Nothing here reads a match, a score or a level. */
+import * as v from "valibot";
+import { dayNumber } from "@paygauge/api-types/entities/days";
+import { predictionMethods } from "@paygauge/api-types/entities/ml-features";
+import { termsCeilings, type TermsBucket } from "@paygauge/api-types/entities/supplier-measures";
+import { referenceRates } from "@paygauge/api-types/reference/country-lists";
+import { mccLabel, naicsSector, sicDivision, unspscSegment } from "@paygauge/analysis/industry/industries";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { ownValue } from "@paygauge/api-types/own-value";
+import { storedRows } from "@paygauge/worker/stored-rows";
+import type { FeatureRow } from "../../prediction/model/training-set.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import { legalFormOf } from "./legal-form.ts";
+
+/** A supplier's features, and what joins it to others. */
+export interface LedgerRow extends FeatureRow {
+  readonly ordinal: number;
+  readonly supplierKey: string;
+  readonly name: string;
+  readonly taxId: string;
+  readonly companyNumber: string;
+}
+
+/** Figures of less than a month say little of a year. */
+const leastDays = 30;
+const longTerms = 120;
+
+const stored = v.object({
+  ordinal: v.number(),
+  supplierKey: v.string(),
+  name: v.string(),
+  transactions: v.number(),
+  averageMinor: v.nullable(v.number()),
+  termsBucket: v.string(),
+  paymentMethods: v.string(),
+  country: v.string(),
+  mcc: v.string(),
+  sic: v.string(),
+  naics: v.string(),
+  unspsc: v.string(),
+  taxId: v.string(),
+  companyNumber: v.string(),
+});
+type Stored = v.InferOutput<typeof stored>;
+
+const identity = (name: string): string => `coalesce(b.identityJson->>'$.${name}', '') AS ${name}`;
+// Of `supplier` the columns that measures of the ledger alone fill: its MCC and country may be the directory's.
+const query = `SELECT s.ordinal, s.supplierKey, s.name, s.transactions, coalesce(s.aivMinor, s.apvMinor, s.apovMinor) AS averageMinor,
+  s.termsBucket, s.paymentMethods, ${["country", "mcc", "sic", "naics", "unspsc", "taxId", "companyNumber"].map(identity).join(", ")}
+  FROM supplier s JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
+  WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ? AND s.payeeClass = 'Supplier' ORDER BY s.ordinal`;
+
+/** Industry by the first code that the ledger states, each classification with words of its own. */
+function industryOf({ mcc, sic, naics, unspsc }: Stored): string {
+  const group = mccLabel(mcc)?.group ?? "";
+  if (group !== "") return `MCC ${group}`;
+  const sector = naicsSector(naics);
+  if (sector !== null) return `NAICS ${sector}`;
+  const division = sicDivision(sic.replaceAll(/\D/g, ""));
+  if (division !== null) return `SIC ${division.title}`;
+  const segment = unspscSegment(unspsc);
+  return segment === null ? "" : `UNSPSC ${segment}`;
+}
+
+/** Middle of a bucket of terms, days; null where they are not known. */
+function termsOf(bucket: string): number | null {
+  if (bucket === ("90+" satisfies TermsBucket)) return longTerms;
+  const last = ownValue(termsCeilings, bucket);
+  if (last === undefined) return null;
+  const first = Number(bucket.split("-")[0]);
+  return (first + last) / 2;
+}
+
+/** Methods without cards: a supplier that is paid by card alone has none that is known. */
+function methodsOf(paymentMethods: string): number | null {
+  const bits = predictionMethods.reduce(
+    (sum, method, bit) => sum | (paymentMethods.includes(`|${method}|`) ? 1 << bit : 0),
+    0,
+  );
+  return bits === 0 ? null : bits;
+}
+
+/** What makes a year, and US dollars, of a run's figures. */
+interface Scale {
+  readonly year: number;
+  readonly dollars: number;
+}
+
+function scaleOf({ payload, ledgerFacts }: RunRecord): Scale {
+  const { firstDate, lastDate } = ledgerFacts;
+  const { currency, periodFrom, periodTo } = payload.job;
+  const [first, last] = [periodFrom ?? firstDate, periodTo ?? lastDate];
+  const days = first === null || last === null ? 365 : dayNumber(last) - dayNumber(first) + 1;
+  const rate = ownValue(referenceRates, currency) ?? 1;
+  return { year: 365 / Math.max(leastDays, days), dollars: 1 / (rate * 10 ** minorDigitsOf(currency)) };
+}
+
+function featuresOf(row: Stored, { year, dollars }: Scale): LedgerRow {
+  const { ordinal, supplierKey, name, taxId, companyNumber, transactions, averageMinor } = row;
+  return {
+    ordinal,
+    supplierKey,
+    name,
+    taxId,
+    companyNumber,
+    industry: industryOf(row),
+    country: row.country,
+    legalForm: legalFormOf(name),
+    // The public register says it, not the ledger.
+    age: null,
+    invoices: transactions > 0 ? transactions * year : null,
+    ticket: averageMinor === null || averageMinor <= 0 ? null : averageMinor * dollars,
+    terms: termsOf(row.termsBucket),
+    methods: methodsOf(row.paymentMethods),
+  };
+}
+
+/** Features of a run's suppliers with ordinals of a range. */
+export function ledgerRows(sql: SqlStorage, record: RunRecord, from: number, to: number): LedgerRow[] {
+  const scale = scaleOf(record);
+  return storedRows(sql, stored, query, record.run, from, to).map((row) => featuresOf(row, scale));
+}
+
+/** Last day of a run's ledger in days since 1970-01-01; null where it has no dates. */
+export function lastDayOf({ payload, ledgerFacts }: RunRecord): number | null {
+  const last = ledgerFacts.lastDate ?? payload.job.periodTo;
+  return last === null ? null : dayNumber(last);
+}

@@ -1,0 +1,100 @@
+/** A model of who accepts cards: why there is none, its training, its proof and its promotion. */
+import type { TableImport } from "@paygauge/api-types/entities/table-imports";
+import { labelledLedger } from "../../origin/src/prediction/labelled-ledger.fixture.ts";
+import { expectAccessible } from "../support/axe.ts";
+import type { Client } from "../support/client.ts";
+import { checkUpload, createJob, expectOk, importJob, sendFile, until } from "../support/job-flow.ts";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const flag = "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION";
+const page390 = { width: 390, height: 900 };
+
+/** Colour modes and widths; SHOTS names a folder for pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const size of [{ width: 1440, height: 900 }, page390]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, { within: "main" });
+      const folder = process.env["SHOTS"];
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${size.width}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Keeps a directory as a version and puts it to use. */
+async function useDirectory(client: Client, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  const root = "/api/v1/table-imports";
+  const begun = await client.call("POST", root, { kind: "directory", fileName: "directory.csv", size: bytes.length });
+  const { importId, partSize } = expectOk(begun, "directory").json<{ importId: string; partSize: number }>();
+  const one = `${root}/${importId}`;
+  for (let from = 0, part = 1; from < bytes.length; from += partSize, part += 1)
+    expectOk(await client.call("PUT", `${one}/parts/${part}`, bytes.subarray(from, from + partSize)), "part");
+  const stateOf = () => client.call("GET", one).then((answer) => expectOk(answer, "import").json<TableImport>());
+  expectOk(await client.call("POST", `${one}/read`), "read");
+  await until("the reading", stateOf, ({ state }) => state === "Completed" || state === "Error");
+  expectOk(await client.call("POST", `${one}/keep`, { source: "Own list", note: "A test." }), "keep");
+  const kept = await until("the version", stateOf, ({ step, state }) => step === "Keep" && state === "Completed");
+  expectOk(await client.call("POST", `/api/v1/directory/versions/${kept.versionNumber}/activate`), "activate");
+}
+
+async function train(page: Page, skipped: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Train a model" }).click();
+  const dialog = page.getByRole("dialog", { name: "Train a model" });
+  for (const name of skipped) await dialog.getByRole("checkbox", { name }).uncheck();
+  await dialog.getByRole("button", { name: "Start training" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("a model is trained, proven and promoted; without labels the page says what is missing", async ({ page }) => {
+  test.setTimeout(300_000);
+  const port = Number(process.env["PAYGAUGE_PORT"]);
+  const [staff, dana] = [await signIn(port, "sasha.sysadmin"), await signIn(port, "dana.developer")];
+  const setFlag = (isEnabled: boolean) =>
+    dana.call("POST", "/api/v1/system-data/feature-flags", { name: flag, isEnabled });
+  expectOk(await setFlag(true), "flag");
+  await signInAs(page, "sasha.sysadmin");
+  // The gateway knows of the flag a moment later.
+  await expect(async () => {
+    await page.goto(addressOf("/admin/analysis-admin/ml-prediction"));
+    await expect(page.getByRole("heading", { level: 1, name: "ML prediction" })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText("No model yet")).toBeVisible();
+  await train(page, []);
+  await expect(page.getByText(/^Not enough labels: 0 of 5,000/)).toBeVisible({ timeout: 60_000 });
+  await look(page, "ml-none");
+
+  const { ledger, directory } = labelledLedger(0, 5700, 5700);
+  await useDirectory(staff, directory);
+  const sharing = "/api/v1/issuers/issuer-harbour/card-statements/sharing";
+  expectOk(await staff.call("PUT", sharing, { isShared: true }), "sharing");
+  const jobId = await createJob(staff, "Known answers", { currency: "GBP", country: "GBR" });
+  await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", Buffer.from(ledger)));
+  await importJob(staff, jobId);
+  await train(page, ["Company age", "Country"]);
+  await expect(page.getByRole("heading", { name: "Proof of model 1" })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Challenger", { exact: true })).toBeVisible();
+  await look(page, "ml-challenger");
+  await page.getByRole("button", { name: "Promote model 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Promote", exact: true }).click();
+  await expect(page.getByText("Model 1 is the champion.").first()).toBeVisible();
+  await expect(page.getByText("Model 1 became the champion.")).toBeVisible();
+
+  // A model that knows less is refused, and asks for a second user.
+  await train(page, ["Industry", "Invoices a year", "Company age", "Country"]);
+  await page.getByRole("button", { name: "Model 2", exact: true }).click({ timeout: 120_000 });
+  await page.getByRole("button", { name: "Promote model 2" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Note/ }).fill("A trial.");
+  await dialog.getByRole("button", { name: "Ask for promotion" }).click();
+  await expect(page.getByText("Promotion asked for")).toBeVisible();
+  await look(page, "ml-refused");
+
+  expectOk(await staff.call("PUT", sharing, { isShared: false }), "sharing");
+  expectOk(await staff.call("POST", "/api/v1/directory/versions/1/activate"), "activate");
+  expectOk(await setFlag(false), "flag");
+});
