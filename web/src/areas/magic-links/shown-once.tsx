@@ -13,13 +13,15 @@ export function ShownOnce({ address, onClose }: { readonly address: string; read
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      footer={<Button onClick={onClose}>{words("close")}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{words("close")}</Button>
+          <CopyButton text={address} label={words("copy")} isMain />
+        </>
+      }
     >
       <p className="rounded-control border border-line bg-canvas px-3 py-2 font-mono text-mono wrap-anywhere">
         {address}
-      </p>
-      <p className="mt-3">
-        <CopyButton text={address} label={words("copy")} />
       </p>
     </Dialog>
   );
