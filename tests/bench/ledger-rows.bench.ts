@@ -153,9 +153,9 @@ for (const supplier of [1, 0]) {
 const reading = await open1(0);
 const from = performance.now();
 await reading.readOn(Number.POSITIVE_INFINITY);
-const sorted = selectedRows(reading, { orderBy: "-bookedMinor", secondaryOrderBy: "date" });
+const sorted = await selectedRows(reading, { orderBy: "-bookedMinor", secondaryOrderBy: "date" });
 const filter = { propertyName: "documentNumber", itemComparisonOperator: "Contains", itemValue: "77" } as const;
-selectedRows(reading, { filters: { filterItems: [filter] } });
+await selectedRows(reading, { filters: { filterItems: [filter] } });
 goalLine(`${sorted.rows.length} rows read, sorted and filtered`, {
   value: (performance.now() - from) / 1000,
   unit: "s",

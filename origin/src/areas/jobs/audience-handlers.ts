@@ -19,6 +19,7 @@ import { directGrants, userRoles, users } from "../../store/schema.ts";
 import { askReports } from "../reports/ask-reports.ts";
 import { labelOfRole } from "../authorization/assign-roles.ts";
 import { readersOf } from "./job-users.ts";
+import { showsRows } from "../suppliers/may-see-rows.ts";
 import { whoToAsk } from "./who-to-ask.ts";
 
 type Reader = Awaited<ReturnType<typeof readersOf>>["readers"][number];
@@ -67,6 +68,7 @@ export const jobAudienceHandlers = {
       }),
       total,
       mayAssign: person.permissions.has("JobUsers_DIRECT_ASSIGN"),
+      showsLedgerRows: await showsRows(db, job),
       ask: await whoToAsk(db, job),
     };
   },

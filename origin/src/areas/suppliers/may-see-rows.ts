@@ -10,7 +10,11 @@ type OfJob = { readonly issuerId: string };
 /** True for staff and managers of the job's issuer; for other readers as the issuer's setting `showsLedgerRows`. */
 export async function maySeeRows(db: Database, person: Person, { issuerId }: OfJob): Promise<boolean> {
   const { isStaff, managedIssuerIds } = person.tenancy;
-  if (isStaff || managedIssuerIds.includes(issuerId)) return true;
+  return isStaff || managedIssuerIds.includes(issuerId) || showsRows(db, { issuerId });
+}
+
+/** True where the job's issuer lets readers of published jobs open their rows. */
+export async function showsRows(db: Database, { issuerId }: OfJob): Promise<boolean> {
   const open = and(eq(issuers.id, issuerId), eq(issuers.showsLedgerRows, true));
   return (await db.select({ id: issuers.id }).from(issuers).where(open)).length > 0;
 }

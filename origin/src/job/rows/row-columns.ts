@@ -6,23 +6,21 @@ import {
   rowStandings,
   type LedgerRow,
 } from "@paygauge/api-types/entities/ledger-rows";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { documentTypes } from "@paygauge/api-types/entities/ledger-words";
-import {
-  inOrder,
-  isNumeric,
-  ranksOf,
-  type GridColumns,
-  type GridSchema,
-  type TextColumn,
-} from "../grid/grid-columns.ts";
+import { isNumeric, type GridColumns, type GridSchema, type TextColumn } from "../grid/grid-columns.ts";
 import { WordSearch } from "../grid/word-search.ts";
+import { orderOfWords, ranksOfNumbers, type Ranks } from "./rank-in-parts.ts";
 
 export const rowSchema: GridSchema = {
   kinds: ledgerRowColumns,
   order: { standing: rowStandings, reason: nowhereReasons, documentType: documentTypes },
   searched: ["documentNumber", "name", "fileName", "date", ...breakdownProperties],
 };
+
+type Selection = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondaryOrderBy">;
 
 const names = Object.keys(ledgerRowColumns);
 const numberNames = names.filter((name) => isNumeric(rowSchema, name));
@@ -57,7 +55,7 @@ export class RowColumns implements GridColumns {
   private readonly words: ReadonlyMap<string, Words>;
   private readonly made = new Map<string, TextColumn>();
   private readonly searches = new Map<string, WordSearch>();
-  private readonly ranked = new Map<string, ReturnType<typeof ranksOf>>();
+  private readonly ranked = new Map<string, Ranks>();
 
   constructor(size: number) {
     this.size = size;
@@ -102,24 +100,52 @@ export class RowColumns implements GridColumns {
     return made;
   }
 
-  private ranksOf(name: string): ReturnType<typeof ranksOf> {
+  /** Makes what a request needs, in parts of `walkedRows`; what is not made here is made when it is asked for. */
+  *prepared({ filters, search, orderBy, secondaryOrderBy }: Selection): InParts<void> {
+    const filtered = (filters?.filterItems ?? []).map(({ propertyName }) => propertyName);
+    const searched = (search ?? "").trim() === "" ? [] : rowSchema.searched;
+    for (const name of new Set([...filtered, ...searched]))
+      if (this.words.has(name)) {
+        this.texts(name);
+        yield this.size;
+        this.search(name);
+        yield this.size;
+      }
+    for (const key of [orderBy ?? "", secondaryOrderBy ?? ""]) {
+      const name = key.replace(/^-/, "");
+      if (this.values.has(name) || this.words.has(name)) yield* this.ranking(name);
+    }
+  }
+
+  private *ranking(name: string): InParts<Ranks> {
     const known = this.ranked.get(name);
     if (known !== undefined) return known;
-    const ranks = isNumeric(rowSchema, name) ? ranksOf(this.numbers(name)) : this.ranksOfWords(name);
+    const values = this.values.get(name);
+    const ranks = values === undefined ? yield* this.rankingOfWords(name) : yield* ranksOfNumbers(values);
     this.ranked.set(name, ranks);
     return ranks;
   }
 
-  private ranksOfWords(name: string): ReturnType<typeof ranksOf> {
-    const { codes, words } = this.texts(name);
-    return { ranks: inOrder(codes, words, rowSchema.order[name]).codes, max: words.length - 1 };
+  /** Words of an enumeration in its own order, others by the alphabet without case; the blank word is first. */
+  private *rankingOfWords(name: string): InParts<Ranks> {
+    const { codes, words, folded } = this.texts(name);
+    const stated = new Map((rowSchema.order[name] ?? []).map((word, at) => [word, at]));
+    const places = words.map((word) => (word === "" ? -1 : (stated.get(word) ?? stated.size)));
+    yield words.length;
+    const order = yield* orderOfWords(words.length, (one, other) => {
+      const [first, second] = [folded[one] ?? "", folded[other] ?? ""];
+      return (places[one] ?? 0) - (places[other] ?? 0) || (first < second ? -1 : first > second ? 1 : one - other);
+    });
+    const rankOf = new Uint32Array(words.length);
+    for (let at = 0; at < order.length; at++) rankOf[order[at] ?? 0] = at;
+    return { ranks: codes.map((code) => rankOf[code] ?? 0), max: words.length - 1 };
   }
 
   ranks(name: string): Uint32Array {
-    return this.ranksOf(name).ranks;
+    return atOnce(this.ranking(name)).ranks;
   }
 
   maxRank(name: string): number {
-    return this.ranksOf(name).max;
+    return atOnce(this.ranking(name)).max;
   }
 }

@@ -118,7 +118,7 @@ export class RowsDesk {
     if (!reading.isComplete && (isNarrowed || request.addUp === true || reading.size <= readAtOnce))
       await this.#readOn(about, reading);
     const isWaiting = isNarrowed && !reading.isComplete;
-    const selected = isWaiting ? noSelection : selectedRows(reading, request);
+    const selected = isWaiting ? noSelection : await selectedRows(reading, request);
     const from = (request.pageNumber - 1) * request.pageSize;
     const rows = await reading.rowsAt([...selected.rows.subarray(from, from + request.pageSize)]);
     const isUnread = isWaiting || (request.addUp === true && !reading.isComplete);

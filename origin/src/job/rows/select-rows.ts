@@ -1,5 +1,6 @@
 /** Which of a supplier's rows a request leaves, and in what order. */
 import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import { matchingRows, PlacesRoom } from "../grid/filter.ts";
 import { inOrder } from "../grid/order.ts";
 import type { SupplierReading } from "./supplier-reading.ts";
@@ -33,12 +34,15 @@ function ofStandings(reading: SupplierReading, items: readonly FilterItem[]): Ui
 }
 
 /** @throws Refusal 422 for a property, operator or value that does not fit */
-export function selectedRows(reading: SupplierReading, request: Request): Selected {
+export async function selectedRows(reading: SupplierReading, request: Request): Promise<Selected> {
   const { columns } = reading;
   if (columns === null || !needsColumns(request))
     return { rows: ofStandings(reading, filtersOf(request)), shownMinor: null };
+  const turns = new Turns("walkedRows");
+  await inTurns(columns.prepared(request), turns);
   const found = matchingRows(columns, request, new PlacesRoom(reading.size)).slice();
-  const { orderBy = "rowOrder", secondaryOrderBy } = request;
+  await turns.next();
+  const { orderBy = "row", secondaryOrderBy } = request;
   const isOrdered = request.orderBy !== undefined || secondaryOrderBy !== undefined;
   const order = secondaryOrderBy === undefined ? { orderBy } : { orderBy, secondaryOrderBy };
   const rows = isOrdered ? inOrder(columns, found, order, found.length) : found;

@@ -48,6 +48,8 @@ export const jobAudience = v.object({
   /** All of them, listed or not. */
   total: v.number(),
   mayAssign: v.boolean(),
+  /** The issuer's setting: readers open the rows of the ledger. */
+  showsLedgerRows: v.boolean(),
   /** Who can give access, by name, for those who can't: administrators of the issuer first. */
   ask: v.array(v.string()),
 });

@@ -61,6 +61,7 @@ function Drawn({ job, needs, audience, reload }: DrawnProps) {
       {readers.length < total && (
         <p className="text-label text-text-2">{words("more", { shown: readers.length, total })}</p>
       )}
+      <p className="text-label text-text-2">{words(audience.showsLedgerRows ? "rowsShown" : "rowsHidden")}</p>
       {mayAssign && <AssignField jobId={job.id} acts={acts} />}
       <CannotOpen readers={readers} needs={needs} />
     </section>

@@ -6,6 +6,9 @@ export const audienceTexts: Translation["audience"] = {
   opened: "{count, plural, one {# hat} other {# haben}} Lauf {number} geöffnet",
   nobody: "Noch kann es niemand öffnen. Weisen Sie jemanden zu.",
   more: "{shown, number} von {total, number} stehen hier. Die anderen finden Sie auf der Seite Benutzer des Auftrags.",
+  rowsShown: "Leser mit Lieferanten können die Buchungszeilen öffnen; die Einstellung des Emittenten erlaubt es.",
+  rowsHidden:
+    "Leser können die Buchungszeilen nicht öffnen: Die Einstellung „Kunden sehen Buchungszeilen“ des Emittenten ist aus.",
   copyLink: "Link für Leser kopieren",
   person: "Benutzer",
   openedRun: "Lauf {number} geöffnet",

@@ -5,6 +5,8 @@ export const audienceTexts = {
   opened: "{count, plural, one {# has} other {# have}} opened run {number}",
   nobody: "No one can open it yet. Assign someone.",
   more: "{shown, number} of {total, number} are listed. Search for the others on the job’s Users page.",
+  rowsShown: "Readers with Suppliers can open the rows of the ledger; the issuer’s setting allows it.",
+  rowsHidden: "Readers can’t open the rows of the ledger: the issuer’s setting “Clients see ledger rows” is off.",
   copyLink: "Copy link for readers",
   person: "User",
   openedRun: "Opened run {number}",

@@ -6,6 +6,10 @@ export const audienceTexts: Translation["audience"] = {
   opened: "{count, plural, one {# a} other {# ont}} ouvert le calcul {number}",
   nobody: "Personne ne peut encore l’ouvrir. Attribuez le dossier à quelqu’un.",
   more: "{shown, number} sur {total, number} figurent ici. Cherchez les autres sur la page Utilisateurs du dossier.",
+  rowsShown:
+    "Les lecteurs qui voient les fournisseurs peuvent ouvrir les lignes comptables ; le réglage de l’émetteur le permet.",
+  rowsHidden:
+    "Les lecteurs ne peuvent pas ouvrir les lignes comptables : le réglage « Les clients voient les lignes comptables » de l’émetteur est désactivé.",
   copyLink: "Copier le lien des lecteurs",
   person: "Utilisateur",
   openedRun: "Calcul {number} ouvert",
