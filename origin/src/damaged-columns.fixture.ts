@@ -139,6 +139,10 @@ export const columns: Readonly<Record<string, Becomes>> = {
   "decision.seenJson": { answered: ["supplierDecisions", "uploadRemoval"], row: decided("band") },
   "alike.membersJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
   "alike.agreesJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
+  "reading.sumsJson": {
+    answered: ["linkedAccountChanges"],
+    row: "INSERT OR REPLACE INTO reading VALUES ('odd', 0, '2026-01-01T00:00:00.000Z', '{}')",
+  },
   "ring.results": { answered: ["healthOverview"], row: "INSERT OR REPLACE INTO ring VALUES (1, '[]')" },
   "releases.rules": {
     answered: ["guardChanges"],

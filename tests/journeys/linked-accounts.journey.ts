@@ -72,6 +72,12 @@ test("a buyer's system is linked on the provider's page, read, and deleted", asy
   await picture(page, "linked-read-390");
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // The rows become the file of a draft.
+  await panel.getByRole("button", { name: "Create job" }).click();
+  await page.waitForURL(/\/jobs\/\S+draft=/);
+  await expect(page.getByText(/Calder County Council \d{4}-\d\d-\d\d\.csv/).first()).toBeVisible({ timeout: 60_000 });
+  await picture(page, "linked-draft");
+
   await page.goto(addressOf("/admin/analysis-admin/merge-linked-accounts"));
   await expect(page.getByText("COMPLETE").first()).toBeVisible();
   await picture(page, "linked-merge");

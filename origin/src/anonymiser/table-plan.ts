@@ -20,6 +20,7 @@ export const emptiedTables = [
   "magic_link_events",
   "magic_link_files",
   "magic_links",
+  "linked_account_jobs",
   "linked_accounts",
   "maintenance_acts",
   "maintenance_batches",

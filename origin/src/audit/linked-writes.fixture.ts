@@ -1,5 +1,12 @@
 /** Every write of linked accounts once, and the choice on the stand-in's page. */
-import { accountBody, openForLinking, pageTokenOf, synced } from "../areas/linked-accounts/linked-calls.fixture.ts";
+import {
+  accountBody,
+  linkedWith,
+  openForLinking,
+  pageTokenOf,
+  startSync,
+  synced,
+} from "../areas/linked-accounts/linked-calls.fixture.ts";
 import type { Write } from "./writing.fixture.ts";
 
 export async function linkedAccountWrites(make: Write): Promise<void> {
@@ -17,5 +24,9 @@ export async function linkedAccountWrites(make: Write): Promise<void> {
   await make("syncLinkedAccount", { params, once: true });
   await make("cancelLinkedSync", { params, once: true });
   await synced(linkedAccountId);
+  const read = await linkedWith("small", "Merge", 30);
+  await startSync(read.id);
+  await synced(read.id);
+  await make("createLinkedJob", { params: { linkedAccountId: read.id } });
   await make("deleteLinkedAccount", { params, once: true });
 }

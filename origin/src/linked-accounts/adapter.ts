@@ -17,7 +17,7 @@ const text = v.optional(v.string(), "");
  * A row of a ledger in the form that both providers are brought to. Amounts and dates are as the provider wrote them: what
  * can't be read of them is found by the check of the file, under its row.
  */
-const linkedRow = v.object({
+export const linkedRow = v.object({
   id: v.string(),
   isDeleted: v.boolean(),
   /** Name of a vendor or of a term; number of a document. */

@@ -5,6 +5,7 @@ import {
   linkedAccountLimits,
   linkedModels,
   type LinkedAccountDetail,
+  type LinkedChanges,
   type LinkedSyncState,
 } from "@paygauge/api-types/entities/linked-accounts";
 import { objectNamed, type Env } from "../env.ts";
@@ -17,6 +18,7 @@ import { liveAccount, pollStatus, type AccountRow } from "./account-status.ts";
 import { adapters } from "./adapters.ts";
 import { nextSync } from "./schedule.ts";
 import { callsAMinute, modeOf } from "./settings.ts";
+import { changesSince, noteReading, writeLedger, type WrittenLedger } from "./write-ledger.ts";
 import { readSlice } from "./sync-slice.ts";
 import {
   activityOf,
@@ -226,6 +228,22 @@ export class AccountSync extends DurableObject<Env> {
       sync: { state, startedOn, endedOn, calls, problem: problem === null ? null : decodeMessage(problem), models },
       activity: activityOf(sql).map(({ id, moment, said }) => ({ id, on: moment, text: decodeMessage(said) })),
     };
+  }
+
+  /** Writes the lines of the account under a key of R2. */
+  async writeFile(key: string): Promise<WrittenLedger & { readonly number: number }> {
+    const { number } = this.#sync() ?? { number: 0 };
+    return { ...(await writeLedger(this.env.FILES, this.ctx.storage.sql, key)), number };
+  }
+
+  /** Remembers that a file holds the rows of the synchronisation with this number. */
+  noteFile(uploadId: string, number: number): void {
+    noteReading(this.ctx.storage.sql, uploadId, number, now());
+  }
+
+  /** What changed in the bills since the newest file; null before the first. */
+  changes(): LinkedChanges | null {
+    return changesSince(this.ctx.storage.sql);
   }
 
   rows(): number {

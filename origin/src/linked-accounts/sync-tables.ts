@@ -20,6 +20,8 @@ export function createSyncTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS ledger (model TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,
     isDeleted INTEGER NOT NULL, seenIn INTEGER NOT NULL, firstIn INTEGER NOT NULL, changedIn INTEGER NOT NULL,
     PRIMARY KEY (model, id)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS reading (uploadId TEXT PRIMARY KEY, number INTEGER NOT NULL, moment TEXT NOT NULL,
+    sumsJson TEXT NOT NULL)`);
   sql.exec(
     "CREATE TABLE IF NOT EXISTS seen (model TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY (model, mark)) WITHOUT ROWID",
   );

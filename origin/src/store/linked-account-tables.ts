@@ -43,3 +43,21 @@ export const linkedAccounts = sqliteTable(
   },
   (table) => [index("linked_accounts_issuer").on(table.issuerId, table.createdOn)],
 );
+
+/** Files of jobs that were made of an account's rows. */
+export const linkedAccountJobs = sqliteTable(
+  "linked_account_jobs",
+  {
+    uploadId: text("upload_id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => linkedAccounts.id),
+    jobId: text("job_id").notNull(),
+    lines: integer("lines").notNull(),
+    readOn: moment("read_on").notNull(),
+  },
+  (table) => [
+    index("linked_account_jobs_account").on(table.accountId),
+    index("linked_account_jobs_job").on(table.jobId),
+  ],
+);

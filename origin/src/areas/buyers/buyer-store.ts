@@ -9,6 +9,7 @@ import {
   buyers,
   issuers,
   jobs,
+  linkedAccountJobs,
   linkedAccounts,
   magicLinkEvents,
   magicLinkFiles,
@@ -80,6 +81,9 @@ export const buyerStore = {
       statements: [
         guardOf(db, notExists(naming(jobs)), refuse("buyerHasJobs", { name })),
         guardOf(db, notExists(naming(sftpConfigurations)), refuse("buyerHasSftp", { name })),
+        db
+          .delete(linkedAccountJobs)
+          .where(inArray(linkedAccountJobs.accountId, sql`(select id from linked_accounts where buyer_id = ${id})`)),
         db.delete(linkedAccounts).where(and(eq(linkedAccounts.buyerId, id), eq(linkedAccounts.status, "Deleted"))),
         guardOf(db, notExists(naming(linkedAccounts)), refuse("buyerHasLinked", { name })),
         db.delete(rememberedMappings).where(eq(rememberedMappings.buyerId, id)),

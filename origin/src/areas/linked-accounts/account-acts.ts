@@ -16,6 +16,7 @@ import { asRefusal } from "../../outbound/as-refusal.ts";
 import { OutboundError } from "../../outbound/outbound.ts";
 import { now } from "../../store/database.ts";
 import { linkedAccounts } from "../../store/schema.ts";
+import { countKept } from "./linked-jobs.ts";
 import { listedAccount, requireAccount, visibleAccounts } from "./account-rows.ts";
 import { accountCaptureKey, isUnchanged, requireLive } from "./make-account.ts";
 
@@ -121,7 +122,7 @@ export async function scheduleAccount({ env, db, person, params, body, write }: 
 /** What a deletion would remove. */
 export async function accountRemoval({ env, db, person, params }: CallContext<"linkedAccountRemoval">) {
   const row = await requireAccount(db, person, params.linkedAccountId);
-  return { rows: await accountSyncOf(env, row.id).rows(), files: 0, keptJobs: 0 };
+  return { rows: await accountSyncOf(env, row.id).rows(), keptJobs: await countKept(db, row.id) };
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   syncAccount,
 } from "./account-acts.ts";
 import { accountsState, listAccounts } from "./account-rows.ts";
+import { accountChanges, createLinkedJob } from "./linked-jobs.ts";
 import { createAccount, relinkAccount } from "./make-account.ts";
 
 /** The stand-in's page exists only where a provider has one. */
@@ -34,6 +35,8 @@ export const linkedAccountsHandlers = {
   syncLinkedAccount: (context) => syncAccount(context),
   cancelLinkedSync: (context) => cancelSync(context),
   scheduleLinkedAccount: (context) => scheduleAccount(context),
+  linkedAccountChanges: (context) => accountChanges(context),
+  createLinkedJob: (context) => createLinkedJob(context),
   linkedAccountRemoval: (context) => accountRemoval(context),
   deleteLinkedAccount: (context) => deleteAccount(context),
 

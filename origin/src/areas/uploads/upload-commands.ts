@@ -16,11 +16,17 @@ import { rateFacts, ratesOf } from "../rates/rate-tables.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
+/** Columns of a job that its steps compute with. */
+export type FactsRow = Pick<
+  JobRow,
+  "id" | "kind" | "currency" | "issuerId" | "buyerId" | "buyerCountry" | "periodFrom" | "periodTo"
+>;
+
 /**
  * Facts of the job that its steps compute with, fixed at the moment a command is queued.
  * @param rates those that are written with the command, instead of the job's
  */
-export async function jobFactsOf(db: Database, job: JobRow, rates?: readonly JobRate[]): Promise<JobFacts> {
+export async function jobFactsOf(db: Database, job: FactsRow, rates?: readonly JobRate[]): Promise<JobFacts> {
   const [issuer] = await db
     .select({ fallback: issuers.fallbackCountryIso3 })
     .from(issuers)
@@ -49,7 +55,7 @@ const file = (row: UploadRow) => ({ uploadId: row.id, ...plainFile(row), fileNam
 /** The command that looks at a whole file. */
 export async function inspectionOf(
   db: Database,
-  job: JobRow,
+  job: FactsRow,
   row: UploadRow,
   commandId: string,
   dialect: FileDialect | null,
@@ -63,7 +69,7 @@ export async function inspectionOf(
 /** The command that unpacks a file and queues the look at it as `inspectId`; `chosen` are the sheets that a user chose. */
 export async function unpackingOf(
   db: Database,
-  job: JobRow,
+  job: FactsRow,
   row: UploadRow,
   commandId: string,
   inspectId: string,

@@ -69,6 +69,7 @@ export const refusals = {
   linkedDeleted: { status: 409, code: "ACCOUNT_DELETED" },
   linkedNoToken: { status: 409, code: "ACCOUNT_INCOMPLETE" },
   linkedSignInAgain: { status: 409, code: "RELINK_NEEDED" },
+  linkedNoRows: { status: 409, code: "ACCOUNT_NOT_READ" },
   linkedSyncRuns: { status: 409, code: "SYNC_RUNNING" },
   linkedNoSync: { status: 409, code: "SYNC_OVER" },
   buyerHasLinked: { status: 409, code: "BUYER_IN_USE" },

@@ -3,6 +3,7 @@ import { holders, tokenOnly } from "../access/access.ts";
 import {
   createLinkedAccountBody,
   linkStandInPage,
+  linkedAccountChanges,
   linkedAccountDetail,
   linkedAccountRow,
   linkedAccountsState,
@@ -111,6 +112,24 @@ export const linkedAccountsCalls = {
     unlocked: "decides",
     body: linkedScheduleBody,
     answer: done,
+  },
+  /** Jobs that were made of the account, and what changed in its bills since the newest one. */
+  linkedAccountChanges: {
+    method: "GET",
+    path: `${one}/changes`,
+    access: view,
+    effect: "read",
+    answer: linkedAccountChanges,
+  },
+  /** A draft of a job with the account’s lines as its file. */
+  createLinkedJob: {
+    method: "POST",
+    path: `${one}/jobs`,
+    access: holders("IntegrationPlatformLinkedAccounts_CRUD", "JobCreate"),
+    effect: "write",
+    unlocked: "adds",
+    answer: mutation({ id: v.string() }),
+    answerMs,
   },
   linkedAccountRemoval: { method: "GET", path: `${one}/removal`, access: view, effect: "read", answer: linkedRemoval },
   deleteLinkedAccount: {

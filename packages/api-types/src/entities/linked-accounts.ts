@@ -167,8 +167,33 @@ export const linkedScheduleBody = v.strictObject({
   zone: scheduleTimes.entries.zone,
 });
 
-/** What a deletion would remove. */
-export const linkedRemoval = v.object({ rows: v.number(), files: v.number(), keptJobs: v.number() });
+/** What a deletion would remove, and the jobs that were made of the account and stay. */
+export const linkedRemoval = v.object({ rows: v.number(), keptJobs: v.number() });
+
+const changesOfBills = v.object({
+  /** When the newest file was made of the account. */
+  since: v.string(),
+  added: v.number(),
+  changed: v.number(),
+  deleted: v.number(),
+  /** Sums of the bills by currency, as decimals. */
+  sums: v.array(v.object({ currency: v.string(), before: v.string(), after: v.string() })),
+});
+export type LinkedChanges = v.InferOutput<typeof changesOfBills>;
+
+export const linkedAccountChanges = v.object({
+  jobs: v.array(
+    v.object({
+      jobId: v.string(),
+      name: v.string(),
+      isDraft: v.boolean(),
+      readOn: v.string(),
+      lines: v.number(),
+    }),
+  ),
+  /** null: no job was made of the account. */
+  changes: v.nullable(changesOfBills),
+});
 
 /** The stand-in’s page: whose account is linked, and what can be chosen. */
 export const linkStandInPage = v.object({

@@ -109,7 +109,11 @@ function RemoveDialog({ account, onChanged, onClose }: Part & { readonly onClose
       submitting={pending}
       canConfirm={data !== undefined}
       title={words("removeTitle", { name: account.buyerName })}
-      description={data === undefined ? "…" : words("removeText", { rows: data.rows, provider: account.provider })}
+      description={
+        data === undefined
+          ? "…"
+          : words("removeText", { rows: data.rows, kept: data.keptJobs, provider: account.provider })
+      }
       confirmLabel={words("removeDo")}
       onConfirm={() => void remove()}
       onOpenChange={(open) => {

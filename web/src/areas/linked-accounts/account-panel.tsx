@@ -6,6 +6,7 @@ import { problemView } from "../../data/grid-error.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { AccountActs } from "./account-acts.tsx";
+import { AccountJobs } from "./account-jobs.tsx";
 import { AccountSchedule } from "./account-schedule.tsx";
 import { AccountToken } from "./account-token.tsx";
 import { ModelRows } from "./model-rows.tsx";
@@ -54,6 +55,7 @@ export function AccountPanel({ linkedAccountId, mayEdit, onClose, onChanged, onA
         <>
           <PanelHead account={data} close={close} />
           <ModelRows account={data} />
+          <AccountJobs account={data} mayEdit={mayEdit} />
           {mayEdit && <AccountToken account={data} onChanged={changed} />}
           {mayEdit && data.status !== "Deleted" && (
             <AccountActs account={data} onChanged={changed} onAddress={onAddress} />

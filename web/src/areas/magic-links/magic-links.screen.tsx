@@ -1,11 +1,13 @@
-import { Button, PageHeader } from "@paygauge/ui";
+import { Button, PageHeader, TextLink } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
+import { useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
 import { LinksGrid } from "./links-grid.tsx";
 import { StateCounts } from "./state-counts.tsx";
@@ -30,7 +32,8 @@ export default function MagicLinksScreen() {
   return (
     <div className="flex min-h-full flex-col roomy:h-full">
       <ScreenHead onNew={() => setNew("1")} mayChange={mayChange} />
-      <div className="p-5 pt-4 max-lg:p-4">
+      <div className="flex flex-col gap-3 p-5 pt-4 max-lg:p-4">
+        <FromAccount />
         <StateCounts counts={counts.data} />
       </div>
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
@@ -65,6 +68,19 @@ export default function MagicLinksScreen() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A buyer's accounting system can be linked in place of a file, also by email. */
+function FromAccount() {
+  const words = useTranslations("magicLinks");
+  const mayLink = useMay("IntegrationPlatformLinkedAccounts_CRUD");
+  if (!mayLink) return null;
+  return (
+    <p className="text-data">
+      {words("account")}{" "}
+      <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "1" })}>{words("link")}</TextLink>
+    </p>
   );
 }
 

@@ -149,6 +149,7 @@ export const auditActions = {
   createLinkedAccount: "hat ein Buchhaltungssystem verknüpft",
   relinkAccount: "hat eine neue Seite für ein verknüpftes Konto erstellt",
   setLinkedAccountToken: "hat das Token eines verknüpften Kontos gesetzt",
+  createLinkedJob: "hat aus einem verknüpften Konto einen Auftrag erstellt",
   syncLinkedAccount: "hat das Lesen eines verknüpften Kontos gestartet",
   cancelLinkedSync: "hat das Lesen eines verknüpften Kontos abgebrochen",
   scheduleLinkedAccount: "hat den Zeitplan eines verknüpften Kontos geändert",

@@ -17,6 +17,9 @@ export const createTexts = {
     notReleased: "In dieser Version nicht verfügbar",
     notPermitted: "Sie haben keine Berechtigung, diese Art von Auftrag anzulegen.",
     begin: "Starten",
+    account:
+      "Die Zahlungsdaten können auch aus dem Buchhaltungssystem des Käufers gelesen werden, über Merge oder Rutter.",
+    link: "Konto verknüpfen",
     samples: "Noch keine Datei? Versuchen Sie es mit einem Beispiel; seine Firmen und Beträge sind erfunden.",
     sampleBase: "Beispiel einer Summenliste (CSV)",
     sampleAdvanced: "Beispiel mit Belegzeilen (CSV)",

@@ -88,6 +88,17 @@ export const linkedAccountsTexts = {
       purchaseOrders: "Bestellungen",
     },
   },
+  jobs: {
+    title: "Wird ein Auftrag",
+    first:
+      "Aus diesen Zeilen wurde noch kein Auftrag erstellt. Die Zeilen werden geprüft, bevor etwas importiert wird.",
+    make: "Auftrag erstellen",
+    same: "Seit {when} hat sich keine Rechnung geändert.",
+    changed: "Seit {when}: {added, number} Rechnungen neu, {changed, number} geändert, {deleted, number} gelöscht.",
+    sum: "Rechnungen: {before} zuvor, {after} jetzt",
+    draft: "Entwurf",
+    lines: "{lines, number} Zeilen, {when}",
+  },
   schedule: {
     title: "Zeitplan",
     every: "Lesen",
@@ -108,7 +119,7 @@ export const linkedAccountsTexts = {
     remove: "Verknüpfung und Zeilen löschen",
     removeTitle: "Verknüpfung mit {name} löschen?",
     removeText:
-      "{rows, plural, =0 {Es wurden keine Zeilen gelesen.} one {# Zeile wird hier gelöscht.} other {# Zeilen werden hier gelöscht.}} Das Token wird hier und bei {provider} entfernt. Ohne neue Verknüpfung kann der Käufer nicht mehr gelesen werden.",
+      "{rows, plural, =0 {Es wurden keine Zeilen gelesen.} one {# Zeile wird hier gelöscht.} other {# Zeilen werden hier gelöscht.}} {kept, plural, =0 {} one {# daraus erstellter Auftrag bleibt.} other {# daraus erstellte Aufträge bleiben.}} Das Token wird hier und bei {provider} entfernt. Ohne neue Verknüpfung kann der Käufer nicht mehr gelesen werden.",
     removeDo: "Löschen",
     operation: "Verknüpftes Konto ändern",
   },

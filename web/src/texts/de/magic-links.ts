@@ -39,6 +39,9 @@ export const magicLinksTexts = {
     usesSpent: "Dateien angekommen",
     uses: "Dateien erlaubt",
   },
+  account:
+    "Die Zahlungsdaten können auch aus dem Buchhaltungssystem des Käufers gelesen werden, über Merge oder Rutter.",
+  link: "Konto verknüpfen",
   once: {
     title: "Kopieren Sie den Link jetzt",
     text: "Er wird nicht noch einmal angezeigt. Wer ihn hat, kann eine Datei hochladen.",

@@ -149,6 +149,7 @@ export const auditActions = {
   createLinkedAccount: "linked an accounting system",
   relinkAccount: "made a new page for a linked account",
   setLinkedAccountToken: "set the token of a linked account",
+  createLinkedJob: "made a job of a linked account",
   syncLinkedAccount: "started reading a linked account",
   cancelLinkedSync: "canceled reading a linked account",
   scheduleLinkedAccount: "changed the schedule of a linked account",

@@ -15,6 +15,8 @@ export const createTexts = spelled({
     notReleased: "Not available in this release",
     notPermitted: "You don’t have permission to create this type of job.",
     begin: "Start",
+    account: "The ledger can also be read from the buyer’s own accounting system, through Merge or Rutter.",
+    link: "Link an account",
     samples: "No file yet? Try a sample; its companies and figures are fictional.",
     sampleBase: "Sample summary (CSV)",
     sampleAdvanced: "Sample document lines (CSV)",

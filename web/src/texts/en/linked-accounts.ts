@@ -75,6 +75,16 @@ export const linkedAccountsTexts = {
       purchaseOrders: "Purchase orders",
     },
   },
+  jobs: {
+    title: "Becomes a job",
+    first: "No job was made of these rows yet. The lines are checked before anything is imported.",
+    make: "Create job",
+    same: "No bill has changed since {when}.",
+    changed: "Since {when}: {added, number} bills added, {changed, number} changed, {deleted, number} deleted.",
+    sum: "Bills: {before} before, {after} now",
+    draft: "Draft",
+    lines: "{lines, number} lines, {when}",
+  },
   schedule: {
     title: "Schedule",
     every: "Read",
@@ -95,7 +105,7 @@ export const linkedAccountsTexts = {
     remove: "Delete link and rows",
     removeTitle: "Delete the link to {name}?",
     removeText:
-      "{rows, plural, =0 {No rows were read.} one {# row is deleted here.} other {# rows are deleted here.}} The token is removed here and at {provider}. The buyer can’t be read again without a new link.",
+      "{rows, plural, =0 {No rows were read.} one {# row is deleted here.} other {# rows are deleted here.}} {kept, plural, =0 {} one {# job that was made of it stays.} other {# jobs that were made of it stay.}} The token is removed here and at {provider}. The buyer can’t be read again without a new link.",
     removeDo: "Delete",
     operation: "Update linked account",
   },

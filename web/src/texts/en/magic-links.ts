@@ -37,6 +37,8 @@ export const magicLinksTexts = {
     usesSpent: "Files received",
     uses: "Files accepted",
   },
+  account: "The ledger can also be read from the buyer’s own accounting system, through Merge or Rutter.",
+  link: "Link an account",
   once: {
     title: "Copy the link now",
     text: "It isn’t shown again. Anyone who has it can upload a file.",

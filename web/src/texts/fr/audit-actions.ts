@@ -149,6 +149,7 @@ export const auditActions = {
   createLinkedAccount: "a lié un système comptable",
   relinkAccount: "a créé une nouvelle page pour un compte lié",
   setLinkedAccountToken: "a défini le jeton d’un compte lié",
+  createLinkedJob: "a créé un dossier à partir d’un compte lié",
   syncLinkedAccount: "a lancé la lecture d’un compte lié",
   cancelLinkedSync: "a annulé la lecture d’un compte lié",
   scheduleLinkedAccount: "a modifié la planification d’un compte lié",

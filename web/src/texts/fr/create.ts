@@ -18,6 +18,8 @@ export const createTexts = {
     notReleased: "Non disponible dans cette version",
     notPermitted: "Vous n’avez pas l’autorisation de créer ce type de dossier.",
     begin: "Démarrer",
+    account: "Les paiements peuvent aussi être lus dans le système comptable de l’acheteur, par Merge ou Rutter.",
+    link: "Lier un compte",
     samples: "Pas encore de fichier ? Essayez un exemple ; ses entreprises et ses montants sont inventés.",
     sampleBase: "Exemple de synthèse (CSV)",
     sampleAdvanced: "Exemple de lignes de pièces (CSV)",

@@ -82,6 +82,17 @@ export const linkedAccountsTexts = {
       purchaseOrders: "Commandes",
     },
   },
+  jobs: {
+    title: "Devient un dossier",
+    first: "Aucun dossier n’a encore été créé à partir de ces lignes. Les lignes sont contrôlées avant tout import.",
+    make: "Créer un dossier",
+    same: "Aucune facture n’a changé depuis le {when}.",
+    changed:
+      "Depuis le {when} : {added, number} factures ajoutées, {changed, number} modifiées, {deleted, number} supprimées.",
+    sum: "Factures : {before} avant, {after} maintenant",
+    draft: "Brouillon",
+    lines: "{lines, number} lignes, {when}",
+  },
   schedule: {
     title: "Planification",
     every: "Lire",
@@ -102,7 +113,7 @@ export const linkedAccountsTexts = {
     remove: "Supprimer le lien et les lignes",
     removeTitle: "Supprimer le lien avec {name} ?",
     removeText:
-      "{rows, plural, =0 {Aucune ligne n’a été lue.} one {# ligne est supprimée ici.} other {# lignes sont supprimées ici.}} Le jeton est retiré ici et chez {provider}. Sans nouveau lien, l’acheteur ne peut plus être lu.",
+      "{rows, plural, =0 {Aucune ligne n’a été lue.} one {# ligne est supprimée ici.} other {# lignes sont supprimées ici.}} {kept, plural, =0 {} one {# dossier créé à partir du compte reste.} other {# dossiers créés à partir du compte restent.}} Le jeton est retiré ici et chez {provider}. Sans nouveau lien, l’acheteur ne peut plus être lu.",
     removeDo: "Supprimer",
     operation: "Modifier le compte lié",
   },

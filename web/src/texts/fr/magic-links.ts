@@ -39,6 +39,8 @@ export const magicLinksTexts = {
     usesSpent: "Fichiers reçus",
     uses: "Fichiers acceptés",
   },
+  account: "Les paiements peuvent aussi être lus dans le système comptable de l’acheteur, par Merge ou Rutter.",
+  link: "Lier un compte",
   once: {
     title: "Copiez le lien maintenant",
     text: "Il ne sera plus affiché. Toute personne qui l’a peut déposer un fichier.",

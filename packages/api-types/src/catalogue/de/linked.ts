@@ -19,6 +19,8 @@ export const linked: Record<keyof typeof linkedMessages, string> = {
   linkedSyncStarted: "Das Lesen beginnt.",
   linkedNoSync: "Es wird nichts gelesen. Laden Sie die Seite neu.",
   linkedSyncCanceled: "Das Lesen endet nach der aktuellen Seite.",
+  linkedNoRows: "Das Konto wurde noch nicht gelesen. Lesen Sie es zuerst.",
+  linkedJobMade: "{count, plural, one {# Zeile wird geprüft.} other {# Zeilen werden geprüft.}}",
   linkedScheduled: "Zeitplan gespeichert.",
   linkedGone: "Die Verknüpfung und ihre Zeilen sind gelöscht.",
   linkedRepeats:

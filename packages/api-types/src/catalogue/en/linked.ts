@@ -14,6 +14,8 @@ export const linkedMessages = {
   linkedSyncStarted: "Reading starts.",
   linkedNoSync: "Nothing is being read. Reload the page.",
   linkedSyncCanceled: "Reading stops after the current page.",
+  linkedNoRows: "The account hasn’t been read yet. Read it first.",
+  linkedJobMade: "{count, plural, one {# line is being checked.} other {# lines are being checked.}}",
   linkedScheduled: "Schedule saved.",
   linkedGone: "The link and its rows are deleted.",
   linkedRepeats:

@@ -17,6 +17,8 @@ export const linked: Record<keyof typeof linkedMessages, string> = {
   linkedSyncStarted: "La lecture commence.",
   linkedNoSync: "Aucune lecture n’est en cours. Rechargez la page.",
   linkedSyncCanceled: "La lecture s’arrête après la page en cours.",
+  linkedNoRows: "Le compte n’a pas encore été lu. Lisez-le d’abord.",
+  linkedJobMade: "{count, plural, one {# ligne est en cours de contrôle.} other {# lignes sont en cours de contrôle.}}",
   linkedScheduled: "Planification enregistrée.",
   linkedGone: "Le lien et ses lignes sont supprimés.",
   linkedRepeats:

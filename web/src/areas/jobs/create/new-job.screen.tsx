@@ -1,4 +1,4 @@
-import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, useTexts } from "@paygauge/ui";
+import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, TextLink, useTexts } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
@@ -12,7 +12,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { bootAtom } from "../../../state/boot.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
-import { useGuard } from "../../../state/permissions.ts";
+import { useGuard, useMay } from "../../../state/permissions.ts";
 import { draftHref, draftParam } from "../drop/draft-href.ts";
 import { guessIssuer } from "../drop/guess-issuer.ts";
 import { Samples } from "../drop/samples.tsx";
@@ -85,8 +85,22 @@ function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
   return (
     <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
       <Samples permitted={order} />
+      <FromAccount />
       <WithoutFile />
     </BeforeFile>
+  );
+}
+
+/** The buyer's own accounting system in place of a file: linked where the issuer allows it. */
+function FromAccount() {
+  const words = useTranslations("create.choose");
+  const mayLink = useMay("IntegrationPlatformLinkedAccounts_CRUD");
+  if (!mayLink) return null;
+  return (
+    <p className="text-data">
+      {words("account")}{" "}
+      <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "1" })}>{words("link")}</TextLink>
+    </p>
   );
 }
 

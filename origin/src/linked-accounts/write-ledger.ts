@@ -1,0 +1,149 @@
+/** The file of an account's lines, written to R2 in parts, and what is remembered of it. */
+import * as v from "valibot";
+import type { LinkedChanges } from "@paygauge/api-types/entities/linked-accounts";
+import { linkedRow } from "./adapter.ts";
+import { besideOf, headLine, lineModels, linesAfter } from "./ledger-lines.ts";
+import { jsonColumn, soundRows, storedRows } from "@paygauge/worker/stored-rows";
+
+/** R2 wants parts of one size but the last; lines are gathered up to it. */
+const partBytes = 8 * 1024 * 1024;
+const linesAtOnce = 2000;
+
+function* piecesOf(sql: SqlStorage): Generator<{ readonly text: string; readonly count: number }> {
+  const beside = besideOf(sql);
+  yield { text: headLine(), count: 0 };
+  for (const model of lineModels) {
+    let after = "";
+    for (;;) {
+      const { text, count, last } = linesAfter(sql, model, after, linesAtOnce, beside);
+      if (last === null) break;
+      yield { text, count };
+      after = last;
+    }
+  }
+}
+
+export interface WrittenLedger {
+  readonly size: number;
+  readonly lines: number;
+}
+
+/** Writes the lines under a key. What fails leaves no object. */
+export async function writeLedger(files: R2Bucket, sql: SqlStorage, key: string): Promise<WrittenLedger> {
+  const upload = await files.createMultipartUpload(key);
+  const parts: R2UploadedPart[] = [];
+  let buffer = new Uint8Array(partBytes);
+  let filled = 0;
+  let [size, lines] = [0, 0];
+  const encoder = new TextEncoder();
+  const flush = async () => {
+    if (filled === 0) return;
+    parts.push(await upload.uploadPart(parts.length + 1, buffer.slice(0, filled)));
+    filled = 0;
+    buffer = new Uint8Array(partBytes);
+  };
+  try {
+    for (const { text, count } of piecesOf(sql)) {
+      lines += count;
+      for (let bytes = encoder.encode(text); bytes.length > 0;) {
+        const taken = bytes.subarray(0, partBytes - filled);
+        buffer.set(taken, filled);
+        filled += taken.length;
+        size += taken.length;
+        bytes = bytes.subarray(taken.length);
+        if (filled === partBytes) await flush();
+      }
+    }
+    await flush();
+    await upload.complete(parts);
+    return { size, lines };
+  } catch (error) {
+    await upload.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+const decimals = 10;
+/** A decimal text as a whole number of its tenth decimal; null where it is no plain decimal. */
+function scaled(text: string): bigint | null {
+  const [, sign = "", whole = "", part = ""] = /^(-?)(\d{1,20})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
+  if (whole === "") return null;
+  const value = BigInt(`${whole}${part.padEnd(decimals, "0")}`);
+  return sign === "-" ? -value : value;
+}
+
+function written(value: bigint): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0");
+  const [whole, part] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0+$/, "").padEnd(2, "0")];
+  return `${value < 0n ? "-" : ""}${whole}.${part}`;
+}
+
+const body = v.object({ body: jsonColumn(linkedRow) });
+
+/** Sums of the bills by currency, as decimals; amounts that are no plain decimal are in none. */
+function billSums(sql: SqlStorage): Readonly<Record<string, string>> {
+  const sums = new Map<string, bigint>();
+  let after = "";
+  const page = v.object({ id: v.string(), ...body.entries });
+  for (;;) {
+    const rows = storedRows(
+      sql,
+      page,
+      "SELECT id, body FROM ledger WHERE model = 'bills' AND isDeleted = 0 AND id > ? ORDER BY id LIMIT ?",
+      after,
+      linesAtOnce,
+    );
+    for (const { body: row } of rows) {
+      const value = scaled(row.amount);
+      if (value !== null) sums.set(row.currency, (sums.get(row.currency) ?? 0n) + value);
+    }
+    const last = rows.at(-1)?.id;
+    if (last === undefined) break;
+    after = last;
+  }
+  return Object.fromEntries([...sums].map(([currency, value]) => [currency, written(value)]));
+}
+
+const reading = v.object({
+  number: v.number(),
+  moment: v.string(),
+  sumsJson: jsonColumn(v.record(v.string(), v.string())),
+});
+const counted = v.object({ added: v.number(), changed: v.number(), deleted: v.number() });
+
+/** Remembers that the lines as they are became a file. */
+export function noteReading(sql: SqlStorage, uploadId: string, number: number, moment: string): void {
+  sql.exec("INSERT INTO reading VALUES (?, ?, ?, ?)", uploadId, number, moment, JSON.stringify(billSums(sql)));
+}
+
+/** What changed in the bills since the newest file that was made of them; null before the first. */
+export function changesSince(sql: SqlStorage): LinkedChanges | null {
+  const [last] = soundRows(
+    sql,
+    reading,
+    "SELECT number, moment, sumsJson FROM reading ORDER BY moment DESC, rowid DESC LIMIT 1",
+  );
+  if (last === undefined) return null;
+  const { number } = last;
+  const [counts = { added: 0, changed: 0, deleted: 0 }] = storedRows(
+    sql,
+    counted,
+    `SELECT count(*) FILTER (WHERE firstIn > ? AND isDeleted = 0) AS added,
+       count(*) FILTER (WHERE firstIn <= ? AND changedIn > ? AND isDeleted = 0) AS changed,
+       count(*) FILTER (WHERE firstIn <= ? AND changedIn > ? AND isDeleted = 1) AS deleted
+     FROM ledger WHERE model = 'bills'`,
+    number,
+    number,
+    number,
+    number,
+    number,
+  );
+  const now = billSums(sql);
+  const currencies = [...new Set([...Object.keys(last.sumsJson), ...Object.keys(now)])].toSorted();
+  const sums = currencies.map((currency) => ({
+    currency,
+    before: last.sumsJson[currency] ?? "0.00",
+    after: now[currency] ?? "0.00",
+  }));
+  return { since: last.moment, ...counts, sums };
+}
