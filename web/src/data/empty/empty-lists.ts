@@ -37,6 +37,7 @@ export const emptyLists = {
   uploads: {},
   results: {},
   resultsComing: {},
+  ledgerRows: {},
   duplicates: {},
   payees: {},
   issuers: { page: "issuerCreate" },

@@ -93,6 +93,13 @@ export const emptyTexts = {
     ask: "Die Ergebnisse erscheinen hier, sobald alle seine Schritte abgeschlossen sind.",
     action: "Fortschritt anzeigen",
   },
+  ledgerRows: {
+    title: "Keine Zeilen",
+    why: "Keine Zeile der Dateien nennt diesen Lieferanten auf diese Weise.",
+    next: "Wählen Sie einen anderen Teil, oder entfernen Sie die Filter.",
+    ask: "Wählen Sie einen anderen Teil, oder entfernen Sie die Filter.",
+    action: "",
+  },
   duplicates: {
     title: "Nichts mehr zu prüfen",
     why: "Keine weiteren Lieferanten dieses Auftrags sehen wie Dubletten aus.",

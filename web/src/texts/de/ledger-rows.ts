@@ -51,8 +51,6 @@ export const ledgerRowsTexts = {
       leftOut: "Wiederholt eine Zeile",
       waiting: "Wartet auf einen Kurs",
     },
-    emptyTitle: "Keine Zeilen",
-    empty: "Keine Zeile der Dateien nennt diesen Lieferanten auf diese Weise.",
   },
   detail: {
     title: "Zeile {row, number}, wie die Datei sie enthält",

@@ -91,6 +91,13 @@ export const emptyTexts = {
     ask: "Results appear here when every step is complete.",
     action: "View progress",
   },
+  ledgerRows: {
+    title: "No rows",
+    why: "No row of the job’s files names this supplier in this way.",
+    next: "Choose another part, or remove the filters.",
+    ask: "Choose another part, or remove the filters.",
+    action: "",
+  },
   duplicates: {
     title: "Nothing left to review",
     why: "No other suppliers in this job look like duplicates.",

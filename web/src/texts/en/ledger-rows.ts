@@ -50,8 +50,6 @@ export const ledgerRowsTexts = {
       leftOut: "Repeats another row",
       waiting: "Waits for a rate",
     },
-    emptyTitle: "No rows",
-    empty: "No row of the job’s files names this supplier in this way.",
   },
   detail: {
     title: "Row {row, number} as the file has it",

@@ -93,6 +93,13 @@ export const emptyTexts = {
     ask: "Les résultats s’affichent ici une fois toutes ses étapes terminées.",
     action: "Voir la progression",
   },
+  ledgerRows: {
+    title: "Aucune ligne",
+    why: "Aucune ligne des fichiers ne nomme ce fournisseur de cette façon.",
+    next: "Choisissez une autre partie ou retirez les filtres.",
+    ask: "Choisissez une autre partie ou retirez les filtres.",
+    action: "",
+  },
   duplicates: {
     title: "Plus rien à vérifier",
     why: "Aucun autre fournisseur de ce dossier ne ressemble à un doublon.",

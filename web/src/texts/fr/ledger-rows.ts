@@ -51,8 +51,6 @@ export const ledgerRowsTexts = {
       leftOut: "Répète une autre ligne",
       waiting: "Attend un taux",
     },
-    emptyTitle: "Aucune ligne",
-    empty: "Aucune ligne des fichiers ne nomme ce fournisseur de cette façon.",
   },
   detail: {
     title: "Ligne {row, number} telle que le fichier la contient",

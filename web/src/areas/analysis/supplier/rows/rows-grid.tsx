@@ -1,18 +1,11 @@
-import {
-  Badge,
-  DataGrid,
-  defaultGridQuery,
-  EmptyState,
-  isSelected,
-  useGridSelection,
-  type GridQuery,
-} from "@paygauge/ui";
+import { Badge, DataGrid, defaultGridQuery, isSelected, useGridSelection, type GridQuery } from "@paygauge/ui";
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { LedgerRow, LedgerRows, RowStanding } from "@paygauge/api-types/entities/ledger-rows";
 import { ledgerRowColumns, rowStandings } from "@paygauge/api-types/entities/ledger-rows";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import { EmptyList } from "../../../../data/empty/empty.tsx";
 import { ExportPart } from "../../../../data/lists/export-part.tsx";
 import { inMinorUnits } from "../../../../data/minor-units.ts";
 import { useAddressPart } from "../../../../data/use-address-part.ts";
@@ -130,7 +123,7 @@ export function RowsGrid({ jobId, detail, rows: all }: RowsGridProps) {
           onSelectionChange={choose}
           onOpenRow={openRow}
           totals={totalsOf(data, shown, detail.minorDigits)}
-          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+          empty={<EmptyList list="ledgerRows" />}
           toolbarLead={<Parts sums={all.sums} shown={shown} onShow={setShown} />}
           toolbarStart={
             isFiltered && <Narrowed detail={detail} rows={data} matching={matching} of={partSize(all.sums, shown)} />
