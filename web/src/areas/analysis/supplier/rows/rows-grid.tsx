@@ -98,6 +98,7 @@ export function RowsGrid({ jobId, detail, rows: all }: RowsGridProps) {
   const columns = useRowColumns(detail, all.breakdowns, openRow);
   const list = usePartRows({ jobId, detail }, query, setQuery, shown);
   const { grid, data, progress, ask, asked, matching } = list;
+  const rows = progress === null ? grid.rows : undefined;
   const loaded = (grid.rows ?? []).filter((row) => row !== undefined);
   const { selection, choose, chosen } = useChosen(loaded, query, shown);
   const label = words("label", { name: detail.row.name });
@@ -115,7 +116,7 @@ export function RowsGrid({ jobId, detail, rows: all }: RowsGridProps) {
           label={label}
           columns={columns}
           {...grid}
-          rows={progress === null ? grid.rows : undefined}
+          rows={rows}
           rowKey={keyOf}
           searchable
           canCopy={canCopy}
