@@ -27,9 +27,8 @@ export function CalibrationPlot({ model, champion }: CalibrationPlotProps) {
   const rowsWith = (share: (value: number) => string) =>
     known.map(({ count, predicted, observed }) => [share(predicted), share(observed), figures.count(count)]);
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface px-4 py-3.5">
+    <div className="min-w-0">
       <ChartFrame
-        plain
         title={words("title")}
         facts={words("facts")}
         summary={words("summary", { error: figures.score(model.figures.calibrationError) })}

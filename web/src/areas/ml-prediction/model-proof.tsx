@@ -80,7 +80,7 @@ export function ModelProof({ model, champion }: ModelProofProps) {
           <p className="text-label text-text-2 wrap-anywhere">{words("proof.digest", { digest })}</p>
         </div>
       </Panel>
-      <div className="grid gap-3.5 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3.5">
         <CalibrationPlot model={model} champion={champion?.number === number ? undefined : champion} />
         <ImportanceList importance={model.figures.importance} />
         <IssuersList model={model} champion={champion?.number === number ? undefined : champion} />
