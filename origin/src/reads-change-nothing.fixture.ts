@@ -1,4 +1,5 @@
 /** A system with data for every read, and with states that a read could be tempted to correct. */
+import { modelsOf } from "./prediction/models-stub.ts";
 import { storeModel } from "./prediction/stored-model.fixture.ts";
 import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { runInDurableObject } from "cloudflare:test";
@@ -244,7 +245,10 @@ export async function prepareReading(): Promise<readonly Place[]> {
   await seedOrigin(["resource-hub"]);
   for (const name of ["FEATURE_FLAG_CHAT_B2B", "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION"])
     await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: { name, isEnabled: true } });
-  const modelNumber = String(await storeModel());
+  const model = await storeModel();
+  const by = { id: "user-sasha-sysadmin", name: "Sasha Sysadmin" };
+  await modelsOf(testEnv).promote({ number: model, from: null, note: "", by });
+  const modelNumber = String(model);
   await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });
   const listed = await callAs("sasha-sysadmin", "PUT", "/api/v1/issuers/supplier-list", { raw: listFile() });
   if (listed.status !== 200) throw new Error(await listed.text());

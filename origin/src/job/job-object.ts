@@ -188,8 +188,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** What predictions ask of a run: prediction/ask-predictions.ts says what each question gives. */
   predictions(ask: PredictionAsk): Promise<Told> {
-    const changed = (run: string): void => this.#grids.drop(run);
-    return answerAct(predictionActs, { storage: this.ctx.storage, changed }, ask);
+    return answerAct(predictionActs, { storage: this.ctx.storage, env: this.env }, ask);
   }
 
   #isDemo = async (run: string): Promise<boolean> => restsOnDemo((await this.summary(run))?.directory);

@@ -1,12 +1,9 @@
 /** Gathers the rows of a training from the jobs of issuers that share, one part of one job in each slice. */
 import * as v from "valibot";
-import { companyNumberOf } from "@paygauge/api-types/entities/companies";
-import { dayNumber } from "@paygauge/api-types/entities/days";
-import { registerOf } from "../companies/register-stub.ts";
 import type { StepContext } from "../commands/step.ts";
 import type { Env } from "../env.ts";
-import type { PartRow } from "../job/prediction/training-part.ts";
 import { askPredictions } from "./ask-predictions.ts";
+import { agesOf } from "./company-ages.ts";
 import type { TrainingRow } from "./model/training-set.ts";
 import { putPart, rowsOfPart } from "./model-tables.ts";
 import type { TrainingSource } from "./sources.ts";
@@ -28,25 +25,6 @@ export const gatherCursor = v.object({
   digest: v.string(),
 });
 export type GatherCursor = v.InferOutput<typeof gatherCursor>;
-
-/** Whole years of a company on a day; null where its day is not known, or later. */
-function ageOn(day: number, incorporated: string | undefined): number | null {
-  if (incorporated === undefined) return null;
-  const years = (day - dayNumber(incorporated)) / 365.25;
-  return years >= 0 ? Math.floor(years) : null;
-}
-
-/** Ages of the companies of rows, by the imported register: of the United Kingdom alone. */
-async function agesOf(
-  env: Pick<Env, "COMPANIES">,
-  rows: readonly Pick<PartRow, "country" | "companyNumber" | "cutOff">[],
-): Promise<(number | null)[]> {
-  const numbers = rows.map(({ country, companyNumber }) => (country === "GBR" ? companyNumberOf(companyNumber) : null));
-  const asked = [...new Set(numbers)].filter((number) => number !== null);
-  const days: Record<string, string> = asked.length === 0 ? {} : await registerOf(env).incorporated(asked);
-  const byNumber = new Map<string, string>(Object.entries(days));
-  return rows.map(({ cutOff }, at) => ageOn(cutOff, byNumber.get(numbers[at] ?? "")));
-}
 
 async function partOfSource(
   env: Env,

@@ -10,6 +10,7 @@ import { sharingOf } from "../../prediction/sources.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
+import { jobPredictionsFile } from "./job-predictions.ts";
 import { predictionsFile } from "./predictions-file.ts";
 
 const about = (entityId: string, note: string) => ({ entityType: "ml-model", entityId, note });
@@ -95,6 +96,8 @@ export const mlPredictionHandlers = {
     audit(about(String(number), answer === "asked" ? "promotion asked for" : "champion"));
     return done(answer === "asked" ? message("mlForceAsked", { number }) : message("mlPromoted", { number }));
   },
+
+  jobPredictions: (context) => jobPredictionsFile(context),
 
   mlModelPredictions: async ({ env, params }) => predictionsFile(modelsOf(env), Number(params.modelNumber)),
 } satisfies Partial<Handlers>;

@@ -36,6 +36,7 @@ const promote = (number: number, from: number | null, note = "", subject = sasha
 const codeOf = async (answer: Response) => (await answer.json<{ code?: string }>()).code;
 
 const all = labelledLedger(0, 5600, 5500);
+let harbour = "";
 const few = labelledLedger(100_000, 60, 60);
 
 async function jobOf(name: string, ledger: string, part: Parameters<typeof newJob>[1] = {}): Promise<string> {
@@ -64,7 +65,7 @@ describe("a model", () => {
     "learns nothing from issuers that do not share, and names what would give labels",
     { timeout: 240_000 },
     async () => {
-      await jobOf("Harbour", all.ledger);
+      harbour = await jobOf("Harbour", all.ledger);
       await jobOf("Iris", few.ledger, { issuerId: "issuer-iris", buyerId: "buyer-lakeside" });
       await share("issuer-iris", true);
       expect((await models()).sharing).toEqual({ issuers: 1, jobs: 1 });
@@ -95,6 +96,15 @@ describe("a model", () => {
     expect(stored.industry).toEqual(model?.figures.industry);
     expect((await promote(1, null)).status).toBe(200);
     expect(await codeOf(await promote(1, null))).toBe("CHAMPION_ALREADY");
+    const predicted = await callAs(sasha, "GET", `/api/v1/jobs/${harbour}/predictions.csv`);
+    const rows = (await predicted.text())
+      .trim()
+      .split("\r\n")
+      .map((each) => each.split(","));
+    expect(rows.length).toBeGreaterThan(5500);
+    const chances = rows.slice(1).map((row) => Number(row[2]));
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(rows[1]?.join(",")).toMatch(/Industry/);
     const file = await callAs(sasha, "GET", `${root}/models/1/predictions.csv`);
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength((model?.figures.labels ?? 0) + 1);

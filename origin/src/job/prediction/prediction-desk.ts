@@ -1,11 +1,13 @@
 /** What predictions ask of a job's object: rows to learn from, and its suppliers predicted by a model. */
+import type { Env } from "../../env.ts";
+import type { TrainedModel } from "../../prediction/model/proof.ts";
 import { readWholeRun } from "../runs/run-store.ts";
+import { predictedSuppliers } from "./predicted-suppliers.ts";
 import { trainingPart, type PartAsked, type TrainingPart } from "./training-part.ts";
 
 interface PredictionDesk {
+  readonly env: Pick<Env, "COMPANIES">;
   readonly storage: DurableObjectStorage;
-  /** The columns of a run that are in memory are out of date. */
-  readonly changed: (run: string) => void;
 }
 
 /** Null: the run is not whole. */
@@ -16,6 +18,14 @@ export const predictionActs = {
   ): TrainingPart | null => {
     const record = readWholeRun(sql, run);
     return record && trainingPart(sql, record, asked);
+  },
+
+  predict: async (
+    { env, storage: { sql } }: PredictionDesk,
+    { run, model }: { readonly run: string; readonly model: TrainedModel },
+  ) => {
+    const record = readWholeRun(sql, run);
+    return record && predictedSuppliers(env, sql, record, model);
   },
 } as const;
 

@@ -8,7 +8,7 @@ import { lastDayOf, ledgerRows, type LedgerRow } from "./feature-rows.ts";
 import { campaignLabels, entryLabels } from "./label-rows.ts";
 
 /** A row before its job, its issuer and the age of its company are added. */
-export interface PartRow extends Omit<TrainingRow, "jobId" | "issuerId"> {
+interface PartRow extends Omit<TrainingRow, "jobId" | "issuerId"> {
   readonly companyNumber: string;
 }
 

@@ -33,7 +33,7 @@ const nouns = {
   terms: "noun-ml-terms",
   methods: "noun-ml-methods",
 } as const satisfies Record<PredictionFeature, string>;
-const named = (feature: PredictionFeature): MessageRef => message(nouns[feature]);
+export const featureNoun = (feature: PredictionFeature): MessageRef => message(nouns[feature]);
 
 /** Labels by what said so. */
 function sourcesOf({ rows }: LabelledSet): Record<LabelSource, number> {
@@ -53,8 +53,11 @@ export function* obstacleOf(set: LabelledSet, { features, seed }: TrainingSettin
   yield labels.length;
   const missing = missingFeature(set, features);
   if (missing !== null)
-    return message("mlFeatureMissing", { feature: named(missing.feature), percent: Math.round(missing.part * 100) });
+    return message("mlFeatureMissing", {
+      feature: featureNoun(missing.feature),
+      percent: Math.round(missing.part * 100),
+    });
   yield labels.length;
   const leak = yield* leakingFeature(set.columns, labels, vendorFolds(set.rows, seed), features);
-  return leak === null ? null : message("mlLeak", { feature: named(leak.feature), auc: leak.auc.toFixed(3) });
+  return leak === null ? null : message("mlLeak", { feature: featureNoun(leak.feature), auc: leak.auc.toFixed(3) });
 }

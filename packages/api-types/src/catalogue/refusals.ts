@@ -174,6 +174,7 @@ export const refusals = {
   fileNotReady: { status: 409, code: "EXPORT_NOT_READY" },
   mlTrainingRuns: { status: 409, code: "TRAINING_RUNS" },
   mlForceOwn: { status: 403, code: "SECOND_USER" },
+  mlNoChampion: { status: 409, code: "NO_CHAMPION" },
   mlNotNewer: { status: 409, code: "CHAMPION_ALREADY" },
   flagFixed: { status: 409, code: "FLAG_FIXED" },
   idleEndOff: { status: 409, code: "IDLE_OFF" },

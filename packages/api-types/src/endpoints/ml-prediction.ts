@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { mlModels, promoteModelBody, trainModelBody } from "../entities/ml-prediction.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { runQuery } from "../entities/runs.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/ml-prediction";
@@ -48,6 +49,17 @@ export const mlPredictionCalls = {
     unlocked: "decides",
     body: promoteModelBody,
     answer: done,
+  },
+  /** Suppliers of a job's run as the champion predicts them, the likeliest to accept cards first. */
+  jobPredictions: {
+    method: "GET",
+    path: "/api/v1/jobs/:jobId/predictions.csv",
+    access: holders("JobSuppliers_VIEW"),
+    flag,
+    effect: "read",
+    ofRun: true,
+    query: v.strictObject({ ...runQuery, locale: v.optional(v.pipe(v.string(), v.maxLength(35))) }),
+    answer: "download",
   },
   /** The predictions of a model's proof: IDs without names. */
   mlModelPredictions: {

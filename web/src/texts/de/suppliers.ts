@@ -35,6 +35,7 @@ export const suppliersTexts = {
     exportSelected: "Auswahl exportieren",
     exportMatching: "{count, number} passende als {format}",
     exportAll: "Alle {count, number} als {format}",
+    exportPredictions: "Wahrscheinliche Kartenakzeptanz zuerst (CSV)",
     exportColumns: "Alle Spalten einschließen",
     csv: "CSV",
     xlsx: "Excel (XLSX)",

@@ -34,6 +34,7 @@ export const suppliersTexts = {
     exportSelected: "Export selected",
     exportMatching: "{count, number} matching, as {format}",
     exportAll: "All {count, number}, as {format}",
+    exportPredictions: "Likely card acceptors first (CSV)",
     exportColumns: "Include all columns",
     csv: "CSV",
     xlsx: "Excel (XLSX)",

@@ -35,6 +35,7 @@ export const suppliersTexts = {
     exportSelected: "Exporter la sélection",
     exportMatching: "{count, number} correspondants, en {format}",
     exportAll: "Les {count, number}, en {format}",
+    exportPredictions: "Acceptation probable de la carte d’abord (CSV)",
     exportColumns: "Inclure toutes les colonnes",
     csv: "CSV",
     xlsx: "Excel (XLSX)",

@@ -22,4 +22,9 @@ export const ml: Record<keyof typeof mlMessages, string> = {
   mlForceNote: "Das Modell hat eine Prüfung nicht bestanden. Geben Sie an, warum es verwendet werden soll.",
   mlForceOwn: "Sie haben dies beantragt. Ein anderer Benutzer muss das Modell befördern.",
   mlNotNewer: "Modell {number, number} ist bereits der Champion.",
+  mlNoChampion: "Kein Modell ist der Champion. Befördern Sie zuerst eines.",
+  mlFileProbability: "Wahrscheinlichkeit der Kartenakzeptanz, %",
+  mlFileFor: "Spricht dafür",
+  mlFileAgainst: "Spricht dagegen",
+  mlFileModel: "Vorhersagemodell",
 };

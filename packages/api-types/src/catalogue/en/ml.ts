@@ -16,4 +16,9 @@ export const mlMessages = {
   mlForceNote: "The model failed a check. Explain why it should be used.",
   mlForceOwn: "You asked for this. Another user has to promote the model.",
   mlNotNewer: "Model {number, number} is the champion already.",
+  mlNoChampion: "No model is the champion. Promote one first.",
+  mlFileProbability: "Probability of accepting cards, %",
+  mlFileFor: "Speaks for it",
+  mlFileAgainst: "Speaks against it",
+  mlFileModel: "Prediction model",
 } as const satisfies Record<string, string>;

@@ -21,4 +21,9 @@ export const ml: Record<keyof typeof mlMessages, string> = {
   mlForceNote: "Le modèle a échoué à un contrôle. Indiquez pourquoi il doit être utilisé.",
   mlForceOwn: "Vous l’avez demandé. Un autre utilisateur doit promouvoir le modèle.",
   mlNotNewer: "Le modèle {number, number} est déjà le champion.",
+  mlNoChampion: "Aucun modèle n’est le champion. Promouvez-en un d’abord.",
+  mlFileProbability: "Probabilité d’accepter la carte, %",
+  mlFileFor: "Plaide pour",
+  mlFileAgainst: "Plaide contre",
+  mlFileModel: "Modèle de prédiction",
 };

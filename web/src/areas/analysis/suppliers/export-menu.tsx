@@ -1,11 +1,16 @@
 import { Button, DropdownMenu, type GridColumn, type GridQuery, type MenuGroup } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { exportFormats } from "@paygauge/api-types/entities/exports";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { saveFrom } from "../../../data/exports/save-from.ts";
 import { useKeptFiles } from "../../../data/exports/use-kept-files.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { callHref } from "../../../data/call-api.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { flagsAtom } from "../../../state/system.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportMenuProps {
@@ -20,6 +25,8 @@ interface ExportMenuProps {
 /** What the filters leave or everything, as CSV or as a workbook; and the files that were written before. */
 export function ExportMenu({ job, query, columns, matching, total }: ExportMenuProps) {
   const words = useTranslations("suppliers.grid");
+  const [run, { locale }] = [useRunQuery(), useFormats()];
+  const isPredicted = useAtomValue(flagsAtom).includes("FEATURE_FLAG_SUPPLIERS_ML_PREDICTION");
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
   const kept = useKeptFiles((item) => item.jobId === job.id);
@@ -36,6 +43,11 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
       onSelect: () => save({ ...asked, format, everyColumn }),
     })),
   });
+  const predictions = {
+    key: "predictions",
+    label: words("exportPredictions"),
+    onSelect: () => saveFrom(callHref("jobPredictions", { params: { jobId: job.id }, query: { ...run, locale } })),
+  };
   const groups: readonly MenuGroup[] = [
     ...(filtered ? [choices("exportMatching", { query, rows: matching })] : []),
     choices("exportAll", { query: { ...query, filters: [], search: "" }, rows: total }),
@@ -50,6 +62,7 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
         },
       ],
     },
+    ...(isPredicted ? [{ key: "predictions", items: [predictions] }] : []),
     ...kept,
   ];
   return (

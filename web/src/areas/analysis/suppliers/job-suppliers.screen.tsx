@@ -48,6 +48,7 @@ import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 const ExportMenu = lazyWithTexts(
   async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }),
   areaTexts.lists,
+  callParts.mlPrediction,
 );
 // Only who may save use cases needs it.
 const SaveFromGrid = lazyWithTexts(
