@@ -69,7 +69,7 @@ export class AccountSync extends DurableObject<Env> {
     const row = await liveAccount(this.env, accountId);
     if (row === null) return;
     const { polledOn } = this.#sync() ?? { polledOn: null };
-    const pauseMs = row.status === "Linked" ? 60_000 : 2000;
+    const pauseMs = row.status === "Linked" ? 60_000 : 0;
     if (!mustBeNow && polledOn !== null && Date.now() - Date.parse(polledOn) < pauseMs) return;
     await this.#poll(row);
   }
