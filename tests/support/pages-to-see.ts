@@ -116,6 +116,9 @@ function onlyPages(): (id: string) => boolean {
   return (id) => ids.has(id);
 }
 
+/** Flags that the seeds switch on: a page behind another flag is not found. */
+const seededFlags = new Set(["FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT"]);
+
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
 export function pagesToSee({
   jobId,
@@ -148,8 +151,9 @@ export function pagesToSee({
   // The guard refuses one page to every user.
   const elsewhere = new Set<string>(["/", ...otherKinds, sitemap.devInaccessible.path]);
   const isWanted = onlyPages();
+  const isOn = ({ released, flag }: SitePage) => released && (flag === undefined || seededFlags.has(flag));
   const released = Object.entries<SitePage>(sitemap).filter(
-    ([id, each]) => each.released && !elsewhere.has(each.path) && isWanted(id),
+    ([id, each]) => isOn(each) && !elsewhere.has(each.path) && isWanted(id),
   );
   const parts = Object.entries({
     [`/jobs/${jobId}/workflow/advanced?step=map`]: "jobWorkflowAdvanced",
