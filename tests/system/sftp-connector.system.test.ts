@@ -188,6 +188,8 @@ test("each file is one upload with equal bytes, through cut connections and kill
     (left) => left === 0,
     seconds,
   );
+  // A thousand files take longer than a session that nobody uses.
+  client = await signIn(system.port, "dana.developer");
   await until(
     "the end",
     () => runsOf(client, id),
