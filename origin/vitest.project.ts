@@ -38,7 +38,6 @@ export const originProject: TestProjectInlineConfiguration = {
         bindings: {
           ...testKeys(),
           ENVIRONMENT: "local",
-          FEATURE_FLAGS: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT=on",
           LINKED_ACCOUNT_KEYS: JSON.stringify({ current: "1", keys: { 1: Buffer.alloc(32, 7).toString("base64") } }),
           // How many generated queries are compared with plain SQL; the soak asks for more.
           ORACLE_QUERIES: process.env["ORACLE_QUERIES"] ?? "200",

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { edgeConfiguration } from "@paygauge/api-types/entities/identity";
 import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
@@ -32,13 +32,15 @@ const job = {
   updatedOn: now(),
 } as const;
 
+/** The configuration fixes it while these tests run. */
+const fixedFlag = "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT";
+
 beforeAll(async () => {
+  Object.assign(testEnv, { FEATURE_FLAGS: `${fixedFlag}=on` });
   await seedOrigin();
   await db.insert(jobs).values({ ...job, capabilities: [...job.capabilities] });
 });
-
-/** The configuration of these tests fixes it. */
-const fixedFlag = "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT";
+afterAll(() => Object.assign(testEnv, { FEATURE_FLAGS: undefined }));
 
 describe("the seed", () => {
   it("gives the same rows when it runs again, and keeps what people changed", async () => {

@@ -1,12 +1,15 @@
 /** Every read that a client has, made from the table of calls: all of them answer from the one published run. */
 import { beforeAll, expect, it } from "vitest";
 import { bodyTypeOf, isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
-import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { compiledCalls, type AnswerOf } from "@paygauge/api-types/endpoints";
 import { insightDimensions } from "@paygauge/api-types/entities/insights";
 import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
 import { call, runToEnd, until } from "../../areas/uploads/upload-calls.fixture.ts";
+import { modelsOf } from "../../prediction/models-stub.ts";
+import { storeModel } from "../../prediction/stored-model.fixture.ts";
 import { outcomesFile } from "../../reading-requests.fixture.ts";
 import {
   client,
@@ -23,6 +26,13 @@ import {
 beforeAll(async () => {
   await seedOrigin();
   await grantClient();
+  // Clients see rows of the ledger only where their issuer says so.
+  await testEnv.DB.exec("UPDATE issuers SET shows_ledger_rows = 1");
+  // Predictions need their flag and a champion.
+  const flag = { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: true };
+  await callAs("dana-developer", "POST", "/api/v1/system-data/feature-flags", { body: flag });
+  const by = { id: "user-sasha-sysadmin", name: "Sasha Sysadmin" };
+  await modelsOf(testEnv).promote({ number: await storeModel(), from: null, note: "", by });
 });
 
 interface Read {
@@ -88,10 +98,30 @@ const forms: Readonly<Record<string, () => FormData>> = { previewCampaignFile: o
 /** Their bodies are drafts of rulesets, which staff alone write: without one they are refused before the job is looked for. */
 const ofDrafts = /^(?:bench|simulate)/;
 
+/** A supplier of a job, and one of its rows. */
+interface Asked {
+  readonly supplierKey: string;
+  readonly uploadId: string;
+  readonly row: number;
+}
+
+async function askedOf(jobId: string): Promise<Asked> {
+  const [one] = await suppliersAs("sasha-sysadmin", jobId);
+  const supplierKey = one?.supplierKey ?? "";
+  const { collection } = await call<AnswerOf<"supplierRows">>(
+    "POST",
+    `/jobs/${jobId}/suppliers/${supplierKey}/rows/get`,
+    paged,
+  );
+  return { supplierKey, uploadId: collection[0]?.uploadId ?? "", row: collection[0]?.row ?? 0 };
+}
+
 /** What is asked of a job by everything that reads, and by the lists that any job could stand in. */
-function readsOf(jobId: string, supplierKey: string): Read[] {
+function readsOf(jobId: string, { supplierKey, uploadId, row }: Asked): Read[] {
   const named = new Map([
     ["supplierKey", supplierKey],
+    ["uploadId", uploadId],
+    ["rowNumber", String(row)],
     ["reportType", "insights"],
     ["sha256", "0".repeat(64)],
   ]);
@@ -136,8 +166,7 @@ async function walk(reads: readonly Read[]): Promise<Map<string, Answered>> {
 
 it("not one of them finds an unpublished job", async () => {
   const jobId = await jobWithRun("Hidden from clients", ledgerOf(100, 3));
-  const [one] = await suppliersAs("sasha-sysadmin", jobId);
-  const reads = readsOf(jobId, one?.supplierKey ?? "");
+  const reads = readsOf(jobId, await askedOf(jobId));
   expect(reads.length).toBeGreaterThan(25);
   for (const [name, { status, text }] of await walk(reads)) {
     if (/^(?:search|jobs|runningJobs|exports) /.test(name)) expect(text, name).not.toContain(jobId);
@@ -149,8 +178,7 @@ it("all of them answer from the published run while the job is merged, scored ag
   // Paid by cheque: instant pay is worth something, so that the business case has a file.
   const jobId = await jobWithRun("Walked by a client", ledgerOf(100), ["stp", "vcard", "pcard", "scf", "instantPay"]);
   const published = await publish(jobId);
-  const [one] = await suppliersAs(client.subject, jobId);
-  const reads = readsOf(jobId, one?.supplierKey ?? "");
+  const reads = readsOf(jobId, await askedOf(jobId));
   const before = await walk(reads);
   for (const { name, isOfRun } of reads) {
     const { status, run, text } = before.get(name) ?? { status: 0, run: null, text: "" };
