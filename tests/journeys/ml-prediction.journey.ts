@@ -42,6 +42,18 @@ async function useDirectory(client: Client, text: string): Promise<void> {
   expectOk(await client.call("POST", `/api/v1/directory/versions/${kept.versionNumber}/activate`), "activate");
 }
 
+/** A buyer without other jobs: a period of a buyer counts once, and another job may cover it. */
+async function ownBuyer(client: Client): Promise<string> {
+  const body = {
+    name: "Known Answers plc",
+    issuerId: "issuer-harbour",
+    country: "GBR",
+    currency: null,
+    industryCode: null,
+  };
+  return expectOk(await client.call("POST", "/api/v1/buyers", body), "buyer").json<{ id: string }>().id;
+}
+
 async function train(page: Page, skipped: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Train a model" }).click();
   const dialog = page.getByRole("dialog", { name: "Train a model" });
@@ -72,7 +84,8 @@ test("a model is trained, proven and promoted; without labels the page says what
   await useDirectory(staff, directory);
   const sharing = "/api/v1/issuers/issuer-harbour/card-statements/sharing";
   expectOk(await staff.call("PUT", sharing, { isShared: true }), "sharing");
-  const jobId = await createJob(staff, "Known answers", { currency: "GBP", country: "GBR" });
+  const buyerId = await ownBuyer(staff);
+  const jobId = await createJob(staff, "Known answers", { currency: "GBP", country: "GBR", buyerId });
   await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", Buffer.from(ledger)));
   await importJob(staff, jobId);
   await train(page, ["Company age", "Country"]);
