@@ -78,6 +78,8 @@ beforeAll(async () => {
   // A call whose feature is off answers before it looks at IDs.
   await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step: "assistant" } });
   await setFlag(true);
+  const prediction = { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: true };
+  await callAs("dana-developer", "POST", "/api/v1/system-data/feature-flags", { body: prediction });
 });
 
 describe("S38: an id has one spelling", () => {

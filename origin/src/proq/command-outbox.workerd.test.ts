@@ -121,6 +121,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "createAnalyticsSchedule",
       "createDataDownload",
       "createExport",
+      "createLinkedJob",
       "createListExport",
       "createMaintenanceBatch",
       "createMatchedDownload",
