@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { pages } from "@paygauge/api-types/sitemap";
-import { chainOf } from "./use-crumbs.tsx";
+import { chainOf, recordPageOf } from "./use-crumbs.tsx";
 
 test("a supplier stands under its grid, which stands under the jobs", () => {
   expect(chainOf("jobSupplier")).toEqual(["analysis", "jobSuppliers", "jobSupplier"]);
+});
+
+test("a record is named at its own page, also on a page of a part of it", () => {
+  expect(recordPageOf("jobSupplier")).toBe("jobSupplier");
+  expect(recordPageOf("jobSupplierRows")).toBe("jobSupplier");
+  expect(recordPageOf("issuerUsers")).toBe("issuer");
+  expect(recordPageOf("jobCampaignCreate")).toBe("jobCampaignCreate");
 });
 
 test("every page's way to the top ends", () => {

@@ -72,7 +72,13 @@ interface Naming {
 }
 
 function crumbOf(id: PageId, hit: PageHit, { pageNames, record }: Naming): Crumb {
-  if (id === hit.id) return { label: record ?? pageNames.crumb(id) };
+  const label = (id === recordPageOf(hit.id) ? record : undefined) ?? pageNames.crumb(id);
   // Every parent's parameters are among its child's, so the path of this page fills them.
-  return { label: pageNames.crumb(id), href: linkTo(id, hit.params) };
+  return id === hit.id ? { label } : { label, href: linkTo(id, hit.params) };
 }
+
+const parametersOf = (id: PageId): number => sitemap[id].path.split("/:").length;
+
+/** Returns the page of a page's record: the first above it, or itself, that has all of its parameters. */
+export const recordPageOf = (id: PageId): PageId | undefined =>
+  chainOf(id).find((above) => parametersOf(above) === parametersOf(id));
