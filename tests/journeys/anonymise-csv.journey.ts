@@ -1,25 +1,10 @@
 /** A ledger anonymised in the browser. SHOTS names a folder for pictures. */
 import { closeSync, ftruncateSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../support/axe.ts";
+import { lookAt } from "../support/look-at.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 
 const path = "/dev/tools/anonymize-csv";
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, { within: "main" });
-      const folder = process.env["SHOTS"];
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-}
 
 const line = (at: number): string =>
   `V${at % 40},Planted Supplier ${at % 40} Ltd,${at} Mill Lane,GB,2026-01-${String((at % 28) + 1).padStart(2, "0")},${at}.25,1000${at}`;
@@ -42,12 +27,12 @@ test("a ledger is rewritten in the browser, and never sent", async ({ page }) =>
   await expect(page.getByLabel("Treatment of Supplier Name")).toHaveValue("supplierName");
   await expect(page.getByLabel("Treatment of Bank account")).toHaveValue("blank");
   await expect(page.getByRole("radio", { name: /^Unchanged/ })).toBeChecked();
-  await look(page, "anonymise-choices");
+  await lookAt(page, "anonymise-choices");
   await page.getByRole("button", { name: "Anonymise", exact: true }).click();
   await expect(page.getByText("The same suppliers as before")).toBeVisible();
   await expect(page.getByText("40 suppliers are recognisable as the same across 300 rows.")).toBeVisible();
   await expect(page.getByText("300 of 300 rows have amounts and dates that occur once")).toBeVisible();
-  await look(page, "anonymise-result");
+  await lookAt(page, "anonymise-result");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Save/ }).click();
   const text = await readFile(await (await saved).path(), "utf8");

@@ -1,29 +1,13 @@
 /** A model of who accepts cards: why there is none, its training, its proof and its promotion. */
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import { labelledLedger } from "../../origin/src/prediction/labelled-ledger.fixture.ts";
-import { expectAccessible } from "../support/axe.ts";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, sendFile, until } from "../support/job-flow.ts";
+import { lookAt } from "../support/look-at.ts";
 import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const flag = "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION";
-const page390 = { width: 390, height: 900 };
-
-/** Colour modes and widths; SHOTS names a folder for pictures. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const size of [{ width: 1440, height: 900 }, page390]) {
-      await page.setViewportSize(size);
-      await expectAccessible(page, { within: "main" });
-      const folder = process.env["SHOTS"];
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${size.width}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 /** Keeps a directory as a version and puts it to use. */
 async function useDirectory(client: Client, text: string): Promise<void> {
@@ -78,7 +62,7 @@ test("a model is trained, proven and promoted; without labels the page says what
   await expect(page.getByText("No model yet")).toBeVisible();
   await train(page, []);
   await expect(page.getByText(/^Not enough labels: 0 of 5,000/)).toBeVisible({ timeout: 60_000 });
-  await look(page, "ml-none");
+  await lookAt(page, "ml-none");
 
   const { ledger, directory } = labelledLedger(0, 5700, 5700);
   await useDirectory(staff, directory);
@@ -91,7 +75,7 @@ test("a model is trained, proven and promoted; without labels the page says what
   await train(page, ["Company age", "Country"]);
   await expect(page.getByRole("heading", { name: "Proof of model 1" })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText("Challenger", { exact: true })).toBeVisible();
-  await look(page, "ml-challenger");
+  await lookAt(page, "ml-challenger");
   await page.getByRole("button", { name: "Promote model 1" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Promote", exact: true }).click();
   await expect(page.getByText("Model 1 is the champion.").first()).toBeVisible();
@@ -105,7 +89,7 @@ test("a model is trained, proven and promoted; without labels the page says what
   await dialog.getByRole("textbox", { name: /^Note/ }).fill("A trial.");
   await dialog.getByRole("button", { name: "Ask for promotion" }).click();
   await expect(page.getByText("Promotion asked for")).toBeVisible();
-  await look(page, "ml-refused");
+  await lookAt(page, "ml-refused");
 
   expectOk(await staff.call("PUT", sharing, { isShared: false }), "sharing");
   expectOk(await staff.call("POST", "/api/v1/directory/versions/1/activate"), "activate");
