@@ -1,4 +1,5 @@
 /** A model of who accepts cards: why there is none, its training, its proof and its promotion. */
+import { readFile } from "node:fs/promises";
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import { labelledLedger } from "../../origin/src/prediction/labelled-ledger.fixture.ts";
 import type { Client } from "../support/client.ts";
@@ -46,6 +47,12 @@ async function train(page: Page, skipped: readonly string[]): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+async function exportPredictions(page: Page, jobId: string): Promise<void> {
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Likely card acceptors first (CSV)" }).click();
+}
+
 test("a model is trained, proven and promoted; without labels the page says what is missing", async ({ page }) => {
   test.setTimeout(300_000);
   const port = Number(process.env["PAYGAUGE_PORT"]);
@@ -76,10 +83,20 @@ test("a model is trained, proven and promoted; without labels the page says what
   await expect(page.getByRole("heading", { name: "Proof of model 1" })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText("Challenger", { exact: true })).toBeVisible();
   await lookAt(page, "ml-challenger");
+  const here = page.url();
+  await exportPredictions(page, jobId);
+  await expect(page.getByText("No model is the champion. Promote one first.").first()).toBeVisible();
+  await page.goto(here);
   await page.getByRole("button", { name: "Promote model 1" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Promote", exact: true }).click();
   await expect(page.getByText("Model 1 is the champion.").first()).toBeVisible();
   await expect(page.getByText("Model 1 became the champion.")).toBeVisible();
+
+  const saved = page.waitForEvent("download");
+  await exportPredictions(page, jobId);
+  const lines = (await readFile(await (await saved).path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(5701);
+  await page.goto(here);
 
   // A model that knows less is refused, and asks for a second user.
   await train(page, ["Industry", "Invoices a year", "Company age", "Country"]);

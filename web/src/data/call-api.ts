@@ -145,6 +145,15 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
+/** A call whose answer is a file. @throws ApiProblem */
+export async function fileOf<Id extends ReleasedCallId>(id: Id, input: CallInput<Id>): Promise<Response> {
+  const call = callOf(id);
+  const response = await reach(hrefOf(call, input), { method: call.method, headers: headersOf(call, "") });
+  if (response.ok) return response;
+  const problem = problemOf(response.status, await jsonOf(response), correlationOf(response), await loadedTranslate());
+  throw refusal(problem);
+}
+
 async function reach(href: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(href, { ...init, credentials: "same-origin", redirect: "error" });

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { exportFormats } from "@paygauge/api-types/entities/exports";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import { saveFrom } from "../../../data/exports/save-from.ts";
+import { asProblem } from "../../../data/api-problem.ts";
+import { fileNameOf, saveFile } from "../../../data/exports/save-file.ts";
 import { useKeptFiles } from "../../../data/exports/use-kept-files.ts";
-import { callHref } from "../../../data/call-api.ts";
+import { fileOf } from "../../../data/call-api.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { notifyInfo, notifyProblem } from "../../../state/notifications.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { flagsAtom } from "../../../state/system.ts";
 import { useExport } from "./use-export.ts";
@@ -25,10 +27,9 @@ interface ExportMenuProps {
 /** What the filters leave or everything, as CSV or as a workbook; and the files that were written before. */
 export function ExportMenu({ job, query, columns, matching, total }: ExportMenuProps) {
   const words = useTranslations("suppliers.grid");
-  const [run, { locale }] = [useRunQuery(), useFormats()];
-  const isPredicted = useAtomValue(flagsAtom).includes("FEATURE_FLAG_SUPPLIERS_ML_PREDICTION");
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
+  const predictions = usePredictions(job);
   const kept = useKeptFiles((item) => item.jobId === job.id);
   const filtered = query.filters.length > 0 || query.search !== "";
   const choices = (
@@ -43,11 +44,6 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
       onSelect: () => save({ ...asked, format, everyColumn }),
     })),
   });
-  const predictions = {
-    key: "predictions",
-    label: words("exportPredictions"),
-    onSelect: () => saveFrom(callHref("jobPredictions", { params: { jobId: job.id }, query: { ...run, locale } })),
-  };
   const groups: readonly MenuGroup[] = [
     ...(filtered ? [choices("exportMatching", { query, rows: matching })] : []),
     choices("exportAll", { query: { ...query, filters: [], search: "" }, rows: total }),
@@ -62,7 +58,7 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
         },
       ],
     },
-    ...(isPredicted ? [{ key: "predictions", items: [predictions] }] : []),
+    ...predictions,
     ...kept,
   ];
   return (
@@ -79,4 +75,27 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
       }
     />
   );
+}
+
+/** The file of predictions, where they are switched on. */
+function usePredictions(job: Job): readonly MenuGroup[] {
+  const words = useTranslations("suppliers.grid");
+  const [run, { locale }] = [useRunQuery(), useFormats()];
+  if (!useAtomValue(flagsAtom).includes("FEATURE_FLAG_SUPPLIERS_ML_PREDICTION")) return [];
+  const save = () =>
+    fileOf("jobPredictions", { params: { jobId: job.id }, query: { ...run, locale } }).then(
+      async (answer) => saveFile(await answer.blob(), fileNameOf(answer, "predictions.csv")),
+      (thrown: unknown) => {
+        const problem = asProblem(thrown);
+        // Without a champion there is no file: its message says what to do.
+        if (problem.status === 409) notifyInfo(problem.message);
+        else notifyProblem(words("exportPredictions"), problem);
+      },
+    );
+  return [
+    {
+      key: "predictions",
+      items: [{ key: "predictions", label: words("exportPredictions"), onSelect: () => void save() }],
+    },
+  ];
 }
