@@ -7,8 +7,9 @@ import type { CallContext } from "../../call-context.ts";
 import { unusedCommand } from "../../job/commands.ts";
 import type { AccountRow } from "../../linked-accounts/account-status.ts";
 import { accountSyncOf } from "../../linked-accounts/sync-object.ts";
-import { now, type Database } from "../../store/database.ts";
-import { buyers, issuers, jobs, linkedAccountJobs, uploads } from "../../store/schema.ts";
+import type { Database } from "../../store/database.ts";
+import { jobs, linkedAccountJobs, uploads } from "../../store/schema.ts";
+import { draftForBuyer } from "../jobs/draft-for-buyer.ts";
 import { storedUpload, readingOf } from "../uploads/new-upload.ts";
 import { uploadPermission } from "../uploads/upload-access.ts";
 import { requireAccount } from "./account-rows.ts";
@@ -43,16 +44,6 @@ function requireRead(row: AccountRow): void {
   if (row.lastSyncOn === null || row.rows === 0) throw refuse("linkedNoRows");
 }
 
-async function placeOf(db: Database, { issuerId, buyerId }: AccountRow) {
-  const [found] = await db
-    .select({ issuer: issuers, buyer: buyers })
-    .from(issuers)
-    .innerJoin(buyers, eq(buyers.id, buyerId))
-    .where(eq(issuers.id, issuerId));
-  if (!found) throw notFound("buyer");
-  return found;
-}
-
 /**
  * Makes a draft of an advanced job with the account's lines as its file. Each is a file of its own, so that a job that
  * was made before stays as it is, with its runs.
@@ -63,37 +54,21 @@ export async function createLinkedJob(call: CallContext<"createLinkedJob">) {
   requireRead(row);
   if (!person.permissions.has(uploadPermission.advanced) || !person.permissions.has("JobCreate"))
     throw refuse("mayNotCreateKind");
-  const { issuer, buyer } = await placeOf(db, row);
-  const at = now();
+  const { issuerId, buyerId } = row;
+  const made = await draftForBuyer(db, { jobId, kind: "advanced", issuerId, buyerId, ownerUserId: person.userId });
+  if (made === null) throw notFound("buyer");
+  const { draft, buyer, statements, at } = made;
   const uploadId = crypto.randomUUID();
   const r2Key = `uploads/${jobId}/${uploadId}`;
   const sync = accountSyncOf(env, row.id);
   const { size, lines, number } = await sync.writeFile(r2Key);
-  const draft = {
-    id: jobId,
-    name: "",
-    kind: "advanced",
-    issuerId: issuer.id,
-    buyerId: buyer.id,
-    ownerUserId: person.userId,
-    currency: buyer.currency ?? issuer.currency ?? "GBP",
-    buyerCountry: buyer.country || issuer.fallbackCountryIso3,
-    capabilities: issuer.capabilities,
-    isDraft: true,
-    createdOn: at,
-    updatedOn: at,
-  } as const;
   const fileName = `${buyer.name} ${at.slice(0, 10)}.csv`;
   const upload = storedUpload({ id: uploadId, jobId, fileName, size, r2Key, createdBy: person.userId });
   const reading = await readingOf(env, db, { ...draft, periodFrom: null, periodTo: null }, upload);
   const answer = await write(
     { entityType: "linked-account", entityId: row.id, issuerId: row.issuerId, note: `job ${jobId}` },
     [
-      // As with every draft, for a user who makes it the job of another buyer.
-      db
-        .insert(buyers)
-        .values({ id: jobId, name: "", issuerId: issuer.id, isDraft: true, createdOn: at, updatedOn: at }),
-      db.insert(jobs).values({ ...draft, capabilities: [...draft.capabilities] }),
+      ...statements,
       db.insert(uploads).values({ ...upload, ...reading.set }),
       db.insert(linkedAccountJobs).values({ uploadId, accountId: row.id, jobId, lines, readOn: at }),
     ],

@@ -8,6 +8,7 @@ import { unusedCommand } from "../../job/commands.ts";
 import { changedMeanwhile, notFound, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { buyers, issuers, jobLinkUsers, jobs, magicLinkFiles, magicLinks, uploads, users } from "../../store/schema.ts";
+import { draftForBuyer } from "../jobs/draft-for-buyer.ts";
 import { newUpload, readingOf } from "../uploads/new-upload.ts";
 import { forgetFile, withoutFile } from "../uploads/remove-upload.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
@@ -55,34 +56,11 @@ async function openFiles(db: Database, { link }: LinkSession) {
 /** The draft that the file is sent into: that of the file that it replaces, or a new one of the link's sender. */
 async function draftOf({ db, correlationId }: CallContext<"beginLinkUpload">, { link, replaces }: LinkSession) {
   if (replaces !== null) return { jobId: replaces.jobId, statements: [], commands: [] };
-  const [found] = await db
-    .select({ issuer: issuers, buyer: buyers })
-    .from(issuers)
-    .innerJoin(buyers, eq(buyers.id, link.buyerId))
-    .where(eq(issuers.id, link.issuerId));
-  if (!found) throw refuse("linkEnded");
-  const { issuer, buyer } = found;
-  const at = now();
   const jobId = crypto.randomUUID();
-  const draft = db.insert(jobs).values({
-    id: jobId,
-    name: "",
-    kind: link.kind,
-    issuerId: issuer.id,
-    buyerId: buyer.id,
-    ownerUserId: link.createdBy,
-    currency: buyer.currency ?? issuer.currency ?? "GBP",
-    buyerCountry: buyer.country || issuer.fallbackCountryIso3,
-    capabilities: issuer.capabilities,
-    isDraft: true,
-    createdOn: at,
-    updatedOn: at,
-  });
-  // As with every draft, for a sender who makes it the job of another buyer.
-  const standIn = db
-    .insert(buyers)
-    .values({ id: jobId, name: "", issuerId: issuer.id, isDraft: true, createdOn: at, updatedOn: at });
-  return { jobId, statements: [standIn, draft], commands: [unusedCommand(jobId, at, correlationId)] };
+  const { kind, issuerId, buyerId, createdBy: ownerUserId } = link;
+  const made = await draftForBuyer(db, { jobId, kind, issuerId, buyerId, ownerUserId });
+  if (made === null) throw refuse("linkEnded");
+  return { jobId, statements: made.statements, commands: [unusedCommand(jobId, made.at, correlationId)] };
 }
 
 /** The statements that give up files that were started and are not continued. */
