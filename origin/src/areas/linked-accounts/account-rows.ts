@@ -94,13 +94,7 @@ export async function listAccounts({ db, person, body }: CallContext<"linkedAcco
   });
   const seen = visibleAccounts(person);
   const total = (where: SQL | undefined) =>
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(linkedAccounts)
-      .innerJoin(issuers, eq(issuers.id, linkedAccounts.issuerId))
-      .innerJoin(buyers, eq(buyers.id, linkedAccounts.buyerId))
-      .innerJoin(users, eq(users.id, linkedAccounts.createdBy))
-      .where(where);
+    db.select({ total: sql<number>`count(*)` }).from(rowsOf(db).where(where).as("counted"));
   const [rows, [matching], [all]] = await db.batch([
     rowsOf(db)
       .where(and(seen, query.where))

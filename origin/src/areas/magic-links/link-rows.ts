@@ -93,13 +93,7 @@ export async function listLinks({ db, person, body }: CallContext<"magicLinksPag
   });
   const seen = visibleLinks(person);
   const total = (where: SQL | undefined) =>
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(magicLinks)
-      .innerJoin(issuers, eq(issuers.id, magicLinks.issuerId))
-      .innerJoin(buyers, eq(buyers.id, magicLinks.buyerId))
-      .innerJoin(users, eq(users.id, magicLinks.createdBy))
-      .where(where);
+    db.select({ total: sql<number>`count(*)` }).from(rowsAt(db, at).where(where).as("counted"));
   const [rows, [matching], [all]] = await db.batch([
     rowsAt(db, at)
       .where(and(seen, query.where))
