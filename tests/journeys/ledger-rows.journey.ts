@@ -14,7 +14,7 @@ async function opensRows(page: Page): Promise<string> {
   await drawn(page);
   await page.getByRole("grid", { name: "Suppliers" }).locator('[data-cell="0:1"]').getByRole("link").click();
   await page.getByRole("navigation", { name: "Parts of this supplier" }).getByRole("link", { name: /^Rows/ }).click();
-  await expect(page.getByText("Equal to the penny")).toBeVisible();
+  await expect(page.getByText("Agrees exactly")).toBeVisible();
   return page.locator("[data-rows-sum]").innerText();
 }
 
@@ -56,7 +56,7 @@ async function opensOne(page: Page): Promise<void> {
   await page.keyboard.press("j");
   await expect(page.locator("#supplier-name")).not.toHaveText(name);
   await expect(page).toHaveURL(/\/rows/);
-  await expect(page.getByText("Equal to the penny")).toBeVisible();
+  await expect(page.getByText("Agrees exactly")).toBeVisible();
 }
 
 test("the rows of a supplier", async ({ page }) => {

@@ -6,7 +6,7 @@ export const ledgerRowsTexts = {
       "ist die Summe {count, plural, one {dieser einen Zeile} other {dieser # Zeilen}}. Sie entspricht den Ausgaben des Lieferanten auf jeder Seite.",
     countedOnly:
       "sind die Ausgaben des Lieferanten. {count, plural, one {Die eine Zeile steht} other {Die # Zeilen stehen}} darunter.",
-    equal: "Auf den Cent gleich",
+    equal: "Stimmt genau",
     shown: "{shown, number} von {count, plural, one {# Zeile} other {# Zeilen}}, {money}",
     differs:
       "Die Zeilen ergeben {money}, nicht {figure}. Die Datei oder ihre Korrekturen haben sich seit dem Import geändert; importieren Sie erneut.",

@@ -65,8 +65,7 @@ export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
     operation: "Modell befördern",
     title: "Modell {number, number} verwenden",
     first: "Aufträge werden ab jetzt mit diesem Modell vorhergesagt.",
-    replaces:
-      "Es ersetzt Modell {from, number}. Aufträge behalten ihre Vorhersagen, bis sie erneut vorhergesagt werden.",
+    replaces: "Es ersetzt Modell {from, number}. Dateien, die ab jetzt exportiert werden, verwenden das neue Modell.",
     failed:
       "Das Modell hat eine Prüfung nicht bestanden. Es braucht eine Notiz und einen zweiten Benutzer, der es ebenfalls befördert.",
     waits: "Sie haben dies beantragt. Ein anderer Benutzer muss das Modell befördern.",

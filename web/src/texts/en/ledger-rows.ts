@@ -5,7 +5,7 @@ export const ledgerRowsTexts = {
     counted:
       "is the sum of {count, plural, one {this one row} other {these # rows}}. It equals the supplier’s spend on every page.",
     countedOnly: "is the supplier’s spend. Its {count, plural, one {one row is} other {# rows are}} below.",
-    equal: "Equal to the penny",
+    equal: "Agrees exactly",
     shown: "{shown, number} of {count, plural, one {# row} other {# rows}}, {money}",
     differs:
       "The rows add up to {money}, not to {figure}. The file or its corrections have changed since the import; import it again.",

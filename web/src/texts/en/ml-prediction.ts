@@ -62,7 +62,7 @@ export const mlPredictionTexts = {
     operation: "Promote the model",
     title: "Use model {number, number}",
     first: "Jobs are predicted by this model from now on.",
-    replaces: "It takes the place of model {from, number}. Jobs keep their predictions until they’re predicted again.",
+    replaces: "It takes the place of model {from, number}. Files exported from now on use the new model.",
     failed: "The model failed a check. It needs a note, and a second user who promotes it too.",
     waits: "You asked for this. Another user has to promote the model.",
     askedBy: "Asked for by {name}: {note}",

@@ -6,7 +6,7 @@ export const ledgerRowsTexts = {
       "est la somme de {count, plural, one {cette ligne} other {ces # lignes}}. Elle est égale à la dépense du fournisseur sur chaque page.",
     countedOnly:
       "est la dépense du fournisseur. {count, plural, one {Sa ligne figure} other {Ses # lignes figurent}} ci-dessous.",
-    equal: "Égal au centime",
+    equal: "Total exact",
     shown: "{shown, number} sur {count, plural, one {# ligne} other {# lignes}}, {money}",
     differs:
       "La somme des lignes est {money}, et non {figure}. Le fichier ou ses corrections ont changé depuis l’import ; importez-le à nouveau.",

@@ -65,7 +65,7 @@ export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
     operation: "Promouvoir le modèle",
     title: "Utiliser le modèle {number, number}",
     first: "Les analyses sont désormais prédites par ce modèle.",
-    replaces: "Il remplace le modèle {from, number}. Les analyses gardent leurs prédictions jusqu’à la prochaine.",
+    replaces: "Il remplace le modèle {from, number}. Les fichiers exportés désormais utilisent le nouveau modèle.",
     failed: "Le modèle a échoué à un contrôle. Il faut une note et un second utilisateur qui le promeut aussi.",
     waits: "Vous l’avez demandé. Un autre utilisateur doit promouvoir le modèle.",
     askedBy: "Demandé par {name} : {note}",
