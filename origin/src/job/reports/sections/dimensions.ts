@@ -129,16 +129,20 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
   const other = named.find(isUnsaid);
   const three = said.slice(0, 3).reduce((sum, { exact }) => sum + exact, 0);
   const name = first?.name ?? "";
+  // A share that is written as nothing is no finding.
+  const isNext = formats.percent(first?.share ?? 0) === formats.percent(0);
   return {
     finding:
       named.length === 1
         ? words.say("dimensionOnly", { name })
-        : words.say(ties > 1 ? "dimensionTie" : "dimensionFinding", {
-            name,
-            others: ties - 1,
-            share: formats.percent(first?.share ?? 0),
-            dimension: naming.by,
-          }),
+        : isNext && other !== undefined
+          ? words.say("dimensionUnsaid", { share: formats.percent(other.share), dimension: naming.by })
+          : words.say(ties > 1 ? "dimensionTie" : "dimensionFinding", {
+              name,
+              others: ties - 1,
+              share: formats.percent(first?.share ?? 0),
+              dimension: naming.by,
+            }),
     lead: [
       [
         // Bars that overlap are not added up.

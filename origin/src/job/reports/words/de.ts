@@ -137,6 +137,7 @@ export const reportTexts: ReportTexts = {
   dimensionTie:
     "Nach {dimension} gleichauf vorn: {name} und {others, plural, one {# weiterer Wert} other {# weitere Werte}} mit je {share} der Ausgaben",
   dimensionOnly: "Alle Ausgaben liegen in einer Gruppe: {name}",
+  dimensionUnsaid: "Nach {dimension}: für {share} der Ausgaben nicht angegeben",
   dimensionNone: "Die Dateien sagen nichts darüber",
   dimensionTop: "Auf die ersten {count, number} entfallen {share}.",
   dimensionUnknown: "Für {share} der Ausgaben nicht angegeben.",
@@ -361,8 +362,8 @@ export const reportTexts: ReportTexts = {
   campaignExpected: "Erwartet",
   campaignRealised: "Erreicht",
   campaignReasonsTitle: "Woran es scheiterte",
-  campaignReasonsFinding:
-    "Häufigster Grund des Scheiterns: {reason}, {count, plural, one {# Lieferant} other {# Lieferanten}}",
+  campaignReasonsFinding: "Häufigster Grund: {reason}, {count, plural, one {# Lieferant} other {# Lieferanten}}",
+  campaignReasonsTie: "Häufigste Gründe: {reason}, je {count, plural, one {# Lieferant} other {# Lieferanten}}",
   campaignReasonsLead: "Zusammen wären sie {money} im Jahr wert.",
   campaignReasonsCaption: "Fehlgeschlagene Lieferanten nach Grund.",
   campaignReason: "Grund",

@@ -136,6 +136,7 @@ export const reportTexts = {
   dimensionTie:
     "{name} and {others, plural, one {# other} other {# others}} account for {share} of spend each, the most by {dimension}",
   dimensionOnly: "All spend is in one group: {name}",
+  dimensionUnsaid: "By {dimension}, {share} of spend isn’t stated",
   dimensionNone: "Not in the files",
   dimensionTop: "The top {count, number} account for {share}.",
   dimensionUnknown: "Not stated for {share} of spend.",
@@ -358,6 +359,8 @@ export const reportTexts = {
   campaignRealised: "Realised",
   campaignReasonsTitle: "Why suppliers failed",
   campaignReasonsFinding: "The most common reason is {reason}: {count, plural, one {# supplier} other {# suppliers}}",
+  campaignReasonsTie:
+    "The most common reasons are {reason}: {count, plural, one {# supplier} other {# suppliers}} each",
   campaignReasonsLead: "Together they would be worth {money} a year.",
   campaignReasonsCaption: "Suppliers that failed, by reason.",
   campaignReason: "Reason",

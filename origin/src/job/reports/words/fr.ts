@@ -138,6 +138,7 @@ export const reportTexts: ReportTexts = {
   dimensionTie:
     "Par {dimension}, {name} et {others, plural, one {# autre} other {# autres}} arrivent à égalité en tête : {share} des dépenses chacun",
   dimensionOnly: "Toutes les dépenses sont dans un groupe : {name}",
+  dimensionUnsaid: "Par {dimension} : non indiqué pour {share} des dépenses",
   dimensionNone: "Les fichiers n’en disent rien",
   dimensionTop: "Les {count, number} premiers représentent {share}.",
   dimensionUnknown: "Non indiqué pour {share} des dépenses.",
@@ -362,8 +363,8 @@ export const reportTexts: ReportTexts = {
   campaignExpected: "Attendu",
   campaignRealised: "Réalisé",
   campaignReasonsTitle: "Motifs des échecs",
-  campaignReasonsFinding:
-    "Motif d’échec le plus fréquent : {reason}, {count, plural, one {# fournisseur} other {# fournisseurs}}",
+  campaignReasonsFinding: "Premier motif : {reason}, {count, plural, one {# fournisseur} other {# fournisseurs}}",
+  campaignReasonsTie: "Premiers motifs : {reason}, {count, plural, one {# fournisseur} other {# fournisseurs}} chacun",
   campaignReasonsLead: "Ensemble, ils vaudraient {money} par an.",
   campaignReasonsCaption: "Fournisseurs en échec, par motif.",
   campaignReason: "Motif",

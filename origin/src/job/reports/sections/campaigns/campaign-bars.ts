@@ -1,3 +1,4 @@
+import { localeOf, type Language } from "@paygauge/api-types/languages";
 import type { ReportTable } from "@paygauge/api-types/reports/figures";
 import type { Composing } from "../../section.ts";
 import type { ReportTexts } from "../../words/en.ts";
@@ -27,13 +28,16 @@ function rowsTable(
   };
 }
 
+const listOf = (names: readonly string[], locale: Language): string =>
+  new Intl.ListFormat(localeOf(locale, [])).format(names);
+
 /** Why suppliers failed, and what they would be worth in a year. */
 export const campaignReasonsSection = campaignSection({
   id: "campaignReasons",
   title: "campaignReasonsTitle",
   isTold: ({ report }) => report.reasons.length > 0,
   tell: ({ report }, composing) => {
-    const { words, formats } = composing;
+    const { words, formats, locale } = composing;
     const rows = report.reasons.map(({ reason, suppliers, valueMinor }) => ({
       id: reason,
       label: words.say(`reason${reason}`),
@@ -41,14 +45,22 @@ export const campaignReasonsSection = campaignSection({
       valueMinor,
     }));
     const [most] = rows;
+    const ties = rows.filter(({ suppliers }) => suppliers === most?.suppliers);
+    const said = {
+      count: most?.suppliers ?? 0,
+      reason: listOf(
+        ties.map(({ label }) => label),
+        locale,
+      ),
+    };
     const lost = rows.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
     const table = rowsTable("campaignReasonsCaption", "campaignReason", rows, composing);
     return {
-      finding: words.say("campaignReasonsFinding", { reason: most?.label ?? "", count: most?.suppliers ?? 0 }),
+      finding: words.say(ties.length > 1 ? "campaignReasonsTie" : "campaignReasonsFinding", said),
       lead: [words.say("campaignReasonsLead", { money: formats.short(lost) })],
       figure: supplierBars(
         words.say("campaignReasonsCaption"),
-        rows.map((row, at) => ({ ...row, note: formats.short(row.valueMinor), isMarked: at === 0 })),
+        rows.map((row, at) => ({ ...row, note: formats.short(row.valueMinor), isMarked: at < ties.length })),
         composing,
       ),
       table: {
