@@ -119,7 +119,7 @@ async function canceledAndResumed(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Resume", exact: true }).click({ timeout: 60_000 });
-  await expect(page.getByText(/^(?:Results are ready|You can view the results)/).first()).toBeVisible({
+  await expect(page.getByText(/^(?:Results are ready|Run \d+ is ready|You can view the results)/).first()).toBeVisible({
     timeout: 240_000,
   });
 

@@ -76,7 +76,7 @@ export async function importToTheEnd(page: Page): Promise<void> {
   await confirmPeriod(page);
   await page.getByRole("button", { name: importWords }).click();
   // A small file is imported before the progress page is looked at. The notice outlives it, over the summary.
-  await expect(page.getByText(/^(?:Results are ready|You can view the results)/).first()).toBeVisible({
+  await expect(page.getByText(/^(?:Results are ready|Run \d+ is ready|You can view the results)/).first()).toBeVisible({
     timeout: 90_000,
   });
 }

@@ -15,7 +15,7 @@ export const decisionsTexts = {
   rescore: "Neu bewerten",
   rescoreTitle: "Diesen Auftrag erneut abgleichen und bewerten?",
   rescoreText:
-    "Die Lieferanten werden mit den neuesten veröffentlichten Regelwerken und allen Entscheidungen der Benutzer neu zusammengefasst, abgeglichen und bewertet. Die jetzigen Ergebnisse bleiben bis zum Ende sichtbar.",
+    "Die Lieferanten werden mit den neuesten veröffentlichten Regelwerken und allen Entscheidungen der Benutzer neu zusammengefasst, abgeglichen und bewertet. Der jetzige Lauf bleibt, bis der neue fertig ist.",
   rescoreNow: "Neu bewerten",
   download: "Entscheidungen herunterladen (CSV)",
   group: "Zusammenführen oder trennen",

@@ -12,7 +12,7 @@ export const decisionsTexts = {
   rescore: "Re-score",
   rescoreTitle: "Re-score this job?",
   rescoreText:
-    "Suppliers are grouped, matched and scored again with the latest published rulesets and all user decisions. Current results stay visible until it finishes.",
+    "Suppliers are grouped, matched and scored again with the latest published rulesets and all user decisions. The current run stays in place until the new one is ready.",
   rescoreNow: "Re-score",
   download: "Download decisions (CSV)",
   group: "Merge or split",

@@ -15,7 +15,7 @@ export const decisionsTexts = {
   rescore: "Réévaluer",
   rescoreTitle: "Rapprocher et noter ce dossier à nouveau ?",
   rescoreText:
-    "Les fournisseurs sont de nouveau regroupés, rapprochés et évalués avec les derniers jeux de règles publiés et toutes les décisions des utilisateurs. Les résultats actuels restent visibles jusqu’à la fin.",
+    "Les fournisseurs sont de nouveau regroupés, rapprochés et évalués avec les derniers jeux de règles publiés et toutes les décisions des utilisateurs. L’analyse actuelle reste en place jusqu’à ce que la nouvelle soit prête.",
   rescoreNow: "Réévaluer",
   download: "Télécharger les décisions (CSV)",
   group: "Fusionner ou séparer",

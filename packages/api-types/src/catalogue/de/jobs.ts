@@ -173,7 +173,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   importBegun: "Der Import hat begonnen.",
   importCanceled: "Der Import wurde abgebrochen. Das Gelesene bleibt erhalten, und Sie können ihn fortsetzen.",
   importGoesOn: "Der Import wird fortgesetzt.",
-  rescoreBegun: "Die Neubewertung hat begonnen. Die aktuellen Ergebnisse bleiben sichtbar, bis sie fertig ist.",
+  rescoreBegun: "Die Neubewertung hat begonnen. Der jetzige Lauf bleibt, bis der neue fertig ist.",
   sectionTwice: "Ein Abschnitt kann in einem Bericht nur einmal stehen.",
   reportSaved: "Das Layout ist gespeichert.",
   reportBegun: "Version {number, number} wird erstellt.",

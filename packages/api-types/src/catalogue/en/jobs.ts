@@ -143,7 +143,7 @@ export const jobsMessages = {
   importBegun: "Import started.",
   importCanceled: "Import canceled. Progress is kept, and you can resume it.",
   importGoesOn: "Import resumed.",
-  rescoreBegun: "Re-scoring. Current results stay visible until it finishes.",
+  rescoreBegun: "Re-scoring. The current run stays in place until the new one is ready.",
   sectionTwice: "A report can have each section only once.",
   reportSaved: "Layout saved.",
   reportBegun: "Creating version {number, number}.",

@@ -162,7 +162,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   importBegun: "L’import a commencé.",
   importCanceled: "L’import a été annulé. Ce qui a été lu est conservé, et vous pouvez le reprendre.",
   importGoesOn: "L’import a repris.",
-  rescoreBegun: "La réévaluation a commencé. Les résultats actuels restent visibles jusqu’à la fin.",
+  rescoreBegun: "La réévaluation a commencé. L’analyse actuelle reste en place jusqu’à ce que la nouvelle soit prête.",
   sectionTwice: "Une section ne peut figurer qu’une fois dans un rapport.",
   reportSaved: "La mise en page est enregistrée.",
   reportBegun: "La version {number, number} est en préparation.",

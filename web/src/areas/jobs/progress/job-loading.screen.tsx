@@ -15,6 +15,7 @@ import { notifyDone, notifyInfo } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { JobKindLine } from "../kind/job-kind-line.tsx";
 import { hasBegunHere } from "./began-here.ts";
+import { useReadyWords } from "./use-ready-words.ts";
 import { ProgressActions } from "./progress-actions.tsx";
 import { ProgressNotice } from "./progress-notice.tsx";
 import { StepRows } from "./step-rows.tsx";
@@ -37,7 +38,7 @@ export default function JobLoadingScreen() {
     // The header tells state and counts: they change with the job's state.
     if (state !== undefined) void refreshJob();
   }, [state, refreshJob]);
-  useLeadOn(jobId, data, job?.kind);
+  useLeadOn(jobId, data, job?.kind, refreshJob);
   if (data === undefined || job === undefined) {
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
     return <OwnShape />;
@@ -48,7 +49,7 @@ export default function JobLoadingScreen() {
         <h2 className="grow text-section font-semibold">{words("title")}</h2>
         <ProgressActions progress={data} onChanged={reload} />
       </div>
-      <ProgressNotice progress={data} />
+      <ProgressNotice progress={data} job={job} />
       <JobKindLine
         job={job}
         onChanged={() => {
@@ -63,23 +64,33 @@ export default function JobLoadingScreen() {
   );
 }
 
-/** Who waits for the import is led to what it brought. */
-function useLeadOn(jobId: string, progress: JobProgress | undefined, kind: Job["kind"] = "base"): void {
+/** Who waits for the import is led to what it brought; a later run asks to be published. */
+function useLeadOn(
+  jobId: string,
+  progress: JobProgress | undefined,
+  kind: Job["kind"] = "base",
+  refresh: () => Promise<Job | undefined>,
+): void {
   const state = progress?.state;
   const later = progress === undefined ? undefined : laterStep(progress)?.step;
   const words = useTranslations("jobs.progress");
   const [, go] = useLocation();
   const { opens } = useGuard();
+  const ready = useReadyWords();
   const waited = useRef(hasBegunHere(history.state));
   useEffect(() => {
     if (state === "Running") waited.current = true;
     const first = firstJobPage(opens, kind);
     if (state !== "Ready" || !waited.current || first === undefined) return;
     waited.current = false;
-    if (later === undefined) notifyDone(words("readyTitle"));
-    else notifyInfo(words("readyBut", { step: words(`steps.${later}`) }));
+    if (later !== undefined) notifyInfo(words("readyBut", { step: words(`steps.${later}`) }));
+    else
+      void refresh().then((job) => {
+        const { text, href } = ready(job);
+        notifyDone(text, href === null ? undefined : { label: words("publishIt"), onSelect: () => go(href) });
+      });
     go(linkTo(first, { jobId }), { replace: true });
-  }, [state, later, jobId, kind, opens, go, words]);
+  }, [state, later, jobId, kind, opens, go, words, refresh, ready]);
 }
 
 function Narrow({ children }: { readonly children: ReactNode }) {
