@@ -13,6 +13,7 @@ import { assign, ownJob } from "../support/own-job.ts";
 import { printBytes, publishReport } from "../support/printed-report.ts";
 import { signIn } from "../support/sign-in.ts";
 import { walkAnew } from "../support/walk-anew.ts";
+import { showThing } from "../support/things-to-know.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
 const resultOf = (page: Page) => page.getByLabel("Result", { exact: true });
@@ -45,9 +46,7 @@ async function computedAndExplained(page: Page): Promise<void> {
   const result = resultOf(page);
   // What the programme costs is asked: until it is answered, results are before it.
   await expect(result.getByText("before programme cost").first()).toBeVisible();
-  await expect(
-    page.getByText(/^Programme cost isn’t stated: Set-up cost, Yearly programme fee, Staff days/),
-  ).toBeVisible();
+  await showThing(page, /^Programme cost isn’t stated: Set-up cost, Yearly programme fee, Staff days/);
   await expectAccessible(page);
   for (const name of ["Yearly programme fee", "Staff days per year", "Cost of a staff day"])
     await page.getByRole("textbox", { name }).fill("0");

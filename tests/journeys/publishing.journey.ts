@@ -3,6 +3,7 @@ import { addressOf, expect, openAs, test, walkTo, watchPages, type Page } from "
 import { assign, mergeTwo, ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 import { walkAnew } from "../support/walk-anew.ts";
+import { showThing } from "../support/things-to-know.ts";
 
 /** The insights of the job say that it has so many suppliers. */
 const tellsSuppliers = (page: Page, count: number) =>
@@ -54,12 +55,13 @@ test("what is published stays as it is while the job is scored again, until some
   await status.click();
   await page.getByRole("menuitemcheckbox", { name: /^Published / }).click();
   await expect(page).toHaveURL(/run=published/);
-  await expect(page.getByText("You see what members and clients see: run 1", { exact: false })).toBeVisible();
+  await showThing(page, "You see what members and clients see: run 1");
   await expect(page.getByText(`${before} suppliers`, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   // The run that is looked at goes along from page to page.
   await page.getByRole("link", { name: "Suppliers", exact: true }).first().click();
   await expect(page).toHaveURL(/suppliers\?.*run=published/);
+  await showThing(page, "You see what members and clients see: run 1");
   await page.getByRole("link", { name: "Go to latest run" }).click();
   await expect(page).not.toHaveURL(/run=/);
 

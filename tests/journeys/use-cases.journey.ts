@@ -5,6 +5,7 @@ import { assign, ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { expectOk } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";
 import { walkAnew } from "../support/walk-anew.ts";
+import { showThing } from "../support/things-to-know.ts";
 
 const jobName = "Use cases of my own";
 
@@ -72,7 +73,7 @@ async function waitsForRefresh(page: Page, staff: Client, jobId: string): Promis
 
   await rescored(staff, jobId);
   await walkAnew(page, `/jobs/${jobId}/use-cases`);
-  await expect(page.getByText("The job was re-scored: 1 use case is out of date.")).toBeVisible();
+  await showThing(page, "The job was re-scored: 1 use case is out of date.");
 }
 
 async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<void> {

@@ -19,7 +19,12 @@ export interface WaterfallStep {
 }
 
 const tall = 120;
-const fills = { step: "bg-accent", drop: "border border-control bg-sunken", goal: "bg-band-high" } as const;
+/** Light fills, so that the one solid bar is what the way leads to. */
+const fills = {
+  step: "border border-accent bg-accent-subtle",
+  drop: "border border-control",
+  goal: "bg-accent",
+} as const;
 
 /** How a sum becomes a smaller one, step by step: bars in columns, on a phone in lines without what is left out. */
 export function Waterfall({ label, steps }: { readonly label: string; readonly steps: readonly WaterfallStep[] }) {

@@ -13,6 +13,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { keepRecent } from "../palette/recents.ts";
 import { AwaitedJob } from "./awaited-job.tsx";
 import { jobAsideId } from "./job-aside-id.ts";
+import { Caveats } from "./caveats/caveats.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { JobTabs } from "./job-tabs.tsx";
 import { useFreshJob } from "./use-fresh-job.ts";
@@ -23,8 +24,7 @@ const AbsentPage = lazyWithTexts(
   areaTexts.matched,
 );
 
-// Only for users who work on the job.
-const JobBars = lazy(async () => ({ default: (await import("./job-bars.tsx")).JobBars }));
+const JobCaveats = lazy(async () => ({ default: (await import("./caveats/job-caveats.tsx")).JobCaveats }));
 
 /** Quick search offers the jobs that were open last, however they were opened. */
 function useAsRecent(job: Job | undefined): void {
@@ -60,11 +60,37 @@ function JobTop({ job, onChanged }: { readonly job: Job; readonly onChanged: () 
   );
 }
 
+/** What to know, the job's page, and the place beside it where drawers push it aside. */
+function JobBody({ job, children }: { readonly job: Job; readonly children: ReactNode }) {
+  const { id } = useDrawnPage();
+  const { run } = useRunQuery();
+  return (
+    <Caveats>
+      <Suspense>{(job.latest ?? job.published) !== null && <JobCaveats job={job} />}</Suspense>
+      <div className="relative flex min-h-0 grow print:block">
+        <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto has-data-sticky-head:scroll-pt-16 print:block print:overflow-visible">
+          <ChartSubject value={job.name}>
+            {isAbsent(id, kindInSight(job, run)) ? (
+              <Suspense>
+                <AbsentPage job={job} />
+              </Suspense>
+            ) : (
+              children
+            )}
+          </ChartSubject>
+        </div>
+        <div
+          id={jobAsideId}
+          className="bg-surface empty:hidden max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:w-[min(440px,100%)] max-sm:w-full lg:w-104 lg:shrink-0 print:hidden"
+        />
+      </div>
+    </Caveats>
+  );
+}
+
 /** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
   const words = useTranslations("jobs");
-  const { id } = useDrawnPage();
-  const { run } = useRunQuery();
   const call = useFreshJob(jobId);
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
@@ -100,24 +126,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
     // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
     <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
       <JobTop job={job} onChanged={reload} />
-      <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
-      <div className="relative flex min-h-0 grow print:block">
-        <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto has-data-sticky-head:scroll-pt-16 print:block print:overflow-visible">
-          <ChartSubject value={job.name}>
-            {isAbsent(id, kindInSight(job, run)) ? (
-              <Suspense>
-                <AbsentPage job={job} />
-              </Suspense>
-            ) : (
-              children
-            )}
-          </ChartSubject>
-        </div>
-        <div
-          id={jobAsideId}
-          className="bg-surface empty:hidden max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:w-[min(440px,100%)] max-sm:w-full lg:w-104 lg:shrink-0 print:hidden"
-        />
-      </div>
+      <JobBody job={job}>{children}</JobBody>
     </div>
   );
 }

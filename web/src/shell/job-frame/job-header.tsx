@@ -1,5 +1,4 @@
 import { Badge, PageHeader, useNarrow } from "@paygauge/ui";
-import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callParts } from "../../data/call-parts.derived.ts";
@@ -9,11 +8,18 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { jobStateTones } from "../../state/job-state-tones.ts";
 import { runInSight } from "../../state/job-pages.ts";
 import { useRunQuery } from "../../state/perspective.ts";
+import { useGuard } from "../../state/permissions.ts";
 import { usePublicationWords } from "../../state/publication-words.ts";
 import { useJobFacts } from "./use-job-facts.ts";
 
 // Only who works on the job chooses a run.
 const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).RunMenu }));
+
+const ImportChip = lazyWithTexts(
+  async () => ({ default: (await import("./import/import-chip.tsx")).ImportChip }),
+  areaTexts.summary,
+  callParts.summary,
+);
 
 const RemoveSample = lazyWithTexts(
   async () => ({ default: (await import("./remove-sample.tsx")).RemoveSample }),
@@ -34,6 +40,7 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
   const words = useTranslations("jobs");
   const formats = useFormats();
   const publication = usePublicationWords();
+  const { opens } = useGuard();
   const { run } = useRunQuery();
   const narrow = useNarrow();
   const { suppliers, spend } = useJobFacts()(job);
@@ -61,13 +68,13 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
       marks={
         <>
           {job.isSample && <Badge tone="accent">{words("sample")}</Badge>}
-          {job.directory?.isSample === true && (
-            <Badge tone="warning" icon={<FlaskConical aria-hidden size={12} strokeWidth={1.8} />}>
-              {words("demoDirectory")}
-            </Badge>
-          )}
           {job.state !== "Ready" && <Badge tone={jobStateTones[job.state]}>{words(`states.${job.state}`)}</Badge>}
           {job.latest === null && job.published !== null && <Badge tone="success">{said}</Badge>}
+          {job.latest !== null && opens("jobSummary") && (
+            <Suspense>
+              <ImportChip job={job} />
+            </Suspense>
+          )}
         </>
       }
       actions={actions}

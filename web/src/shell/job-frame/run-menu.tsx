@@ -10,6 +10,7 @@ import { useAddressPart } from "../../data/use-address-part.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { isAbsent } from "../../state/job-pages.ts";
+import { useDrawnPage } from "../../state/page.ts";
 import { runKey, useRunQuery } from "../../state/perspective.ts";
 import { useGuard, useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
@@ -47,10 +48,12 @@ const icons = {
 /** What is published; under it the runs to look at, and for those who may the publishing. */
 export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   const words = useTranslations("jobs.publication");
-  const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
+  const [isUnpublishing, setUnpublishing] = useState(false);
+  const [publishing, setPublishing] = useAddressPart("publish");
   const mayChange = useMayChange();
   const narrow = useNarrow();
   const { opens } = useGuard();
+  const drawn = useDrawnPage();
   const [, navigate] = useLocation();
   const look = useLookGroup(job);
   const [rescore, setRescore] = useAddressPart("rescore");
@@ -83,8 +86,8 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           },
         ]
       : []),
-    // On a phone there is room for one button.
-    ...(narrow && mayPublish && isNew
+    // On a phone there is room for one button, and on the summary it is the head's.
+    ...((narrow || drawn.id === "jobSummary") && mayPublish && isNew
       ? [
           {
             key: "first",
@@ -93,7 +96,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
                 key: "publish",
                 label: words("publishRun", { number: String(latest.number) }),
                 disabled: !mayChange,
-                onSelect: () => setAsking("publish"),
+                onSelect: () => setPublishing("open"),
               },
             ],
           },
@@ -111,14 +114,14 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
                       key: "again",
                       label: words("again"),
                       disabled: !mayChange,
-                      onSelect: () => setAsking("publish"),
+                      onSelect: () => setPublishing("open"),
                     },
                   ]),
               {
                 key: "unpublish",
                 label: words("unpublish"),
                 disabled: !mayChange,
-                onSelect: () => setAsking("unpublish"),
+                onSelect: () => setUnpublishing(true),
               },
             ],
           },
@@ -127,7 +130,6 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   ];
   const Icon = icons[publication];
   const icon = <Icon aria-hidden size={16} strokeWidth={1.6} />;
-  const close = () => setAsking(null);
   return (
     <>
       {groups.length === 0 ? (
@@ -152,8 +154,9 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           }
         />
       )}
-      {!narrow && mayPublish && isNew && (
-        <Button disabled={!mayChange} onClick={() => setAsking("publish")}>
+      {/* The summary's head has it as the one thing to do. */}
+      {!narrow && mayPublish && isNew && drawn.id !== "jobSummary" && (
+        <Button disabled={!mayChange} onClick={() => setPublishing("open")}>
           {words("publishRun", { number: String(latest.number) })}
         </Button>
       )}
@@ -169,10 +172,10 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           />
         </Suspense>
       )}
-      {asking === "unpublish" && <UnpublishDialog job={job} onClose={close} onChanged={onChanged} />}
-      {asking === "publish" && (
+      {isUnpublishing && <UnpublishDialog job={job} onClose={() => setUnpublishing(false)} onChanged={onChanged} />}
+      {publishing !== null && mayPublish && mayChange && (
         <Suspense>
-          <PublishDialog job={job} onClose={close} onChanged={onChanged} />
+          <PublishDialog job={job} onClose={() => setPublishing(null)} onChanged={onChanged} />
         </Suspense>
       )}
     </>

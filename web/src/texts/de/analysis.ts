@@ -6,13 +6,15 @@ export const analysisTexts = {
   payees: {
     waiting:
       "{count, plural, one {# Zahlungsempfänger, {money}, ist vielleicht kein Lieferant. Er zählt} other {# Zahlungsempfänger, {money}, sind vielleicht keine Lieferanten. Sie zählen}} wie bisher, bis Sie entscheiden.",
-    review: "Empfängerarten prüfen",
+    short: "{count, plural, one {# Zahlungsempfänger zu entscheiden} other {# Zahlungsempfänger zu entscheiden}}",
+    decide: "{count, plural, one {# Zahlungsempfänger entscheiden} other {# Zahlungsempfänger entscheiden}}",
     without:
       "{money} weniger, wenn {count, plural, one {der wartende Zahlungsempfänger} other {die # wartenden Zahlungsempfänger}} ausgeschlossen {count, plural, one {wird} other {werden}}",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
+    short: "{days, plural, one {# Tag Daten} other {# Tage Daten}}",
     notice:
       "Jahreszahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Sie können um {share} niedriger oder höher liegen.",
   },

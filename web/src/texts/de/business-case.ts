@@ -76,6 +76,8 @@ export const businessCaseTexts = {
     },
   },
   notices: {
+    costShort: "{count, plural, one {# fehlende Kostenangabe} other {# fehlende Kostenangaben}}",
+    withheldShort: "{money} nicht gezählt",
     withheld: "Der Wert ist noch nicht bekannt",
     withheldText:
       "Noch zählt keine Kohorte: Es ist nicht bekannt, wer Karten akzeptiert. Schalten Sie unter Annahmen „Potenzial bei Akzeptanz“ ein, um eine Annahme durchzurechnen.",
@@ -300,6 +302,9 @@ export const businessCaseTexts = {
     cancel: "Abbrechen",
     apply: "Übernehmen",
     overlapName: "Anwendungsfälle ohne Überschneidung",
+    missingShort: "{missing, plural, one {# Anwendungsfall nicht gezählt} other {# Anwendungsfälle nicht gezählt}}",
+    unpublishedShort:
+      "{unpublished, plural, one {# unveröffentlichter Anwendungsfall} other {# unveröffentlichte Anwendungsfälle}}",
     missing:
       "{missing, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}} dieses Business Case {missing, plural, one {ist} other {sind}} für Sie nicht veröffentlicht. Was {missing, plural, one {er erreicht} other {sie erreichen}}, zählt hier nicht.",
     gone: "{missing, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}} dieses Business Case {missing, plural, one {gibt} other {gibt}} es nicht mehr; {missing, plural, one {er zählt} other {sie zählen}} nicht.",
@@ -309,6 +314,7 @@ export const businessCaseTexts = {
       "Summe der Anwendungsfälle {sum}, ohne Überschneidung {distinct} ({twice, plural, one {# Lieferant zählt} other {# Lieferanten zählen}} einmal).",
   },
   moved: {
+    short: "{count, plural, one {# geänderte Eingabe} other {# geänderte Eingaben}}",
     text: "Seit Version {version, number} gespeichert wurde, {count, plural, one {hat sich # Eingabe} other {haben sich # Eingaben}} geändert: Der Auftrag wurde neu bewertet, oder die Standardwerte des Emittenten haben sich geändert.",
     title: "Geänderte Eingaben",
     which: "Welche",

@@ -13,6 +13,7 @@ export const evidenceTexts = {
     confidence: "Abgleichregelwerk zurückgezogen",
     scoring: "Bewertungsregelwerk zurückgezogen",
   },
+  short: "{source}: {count, plural, one {# Lieferant ändert sich} other {# Lieferanten ändern sich}}",
   found: "{source}.",
   toApply: "Neu bewerten, um es anzuwenden.",
   checking:

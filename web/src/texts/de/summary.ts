@@ -1,14 +1,11 @@
 /** Worte der Zusammenfassung eines Jobs: ihre Überschrift, der Weg von Ausgaben zu Potenzial, und was die Datei belegt. */
 export const summaryTexts = {
-  demo: {
-    title: "Mit dem Demo-Verzeichnis abgeglichen.",
-    none: "Seine {entries} Firmen sind erfunden, daher ist kein Treffer mit Ihren Lieferanten möglich.",
-    sample: "Seine {entries} Firmen sind erfunden, ebenso die Lieferanten dieses Beispiels.",
-    some: "Seine {entries} Firmen sind erfunden: Ein Treffer mit ihnen wäre Zufall. Treffer aus Kartenabrechnungen sind echt.",
-    marked: "Zahlen, die darauf beruhen, sind markiert",
-  },
   read: {
     title: "Was gelesen wurde",
+    chipAll: "Alle {read} importiert",
+    chipPart: "{taken} von {read} importiert",
+    chipRowsAll: "Alle {read} Zeilen importiert",
+    chipRowsPart: "{taken} von {read} Zeilen importiert",
     all: "Alle {read} der Datei wurden importiert.",
     equation: "{read} gelesen = {taken} importiert + {aside} nicht importiert.",
     agrees: "Stimmt genau",
@@ -19,13 +16,14 @@ export const summaryTexts = {
   headline: {
     estimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
     cards: "Karten",
-    movesInPeriod:
-      "{money} im Jahr könnten bei einer Umstellungsquote von {percent} auf {method} umgestellt werden, davon {period} in diesem Zeitraum.",
+    inPeriod: "Davon {period} in diesem Zeitraum.",
     mostBy: "Das meiste davon, {money} im Jahr, auf {method}.",
-    moves: "{money} im Jahr könnten bei einer Umstellungsquote von {percent} auf {method} wechseln.",
+    moves: "im Jahr könnten auf {method} wechseln.",
+    assumedShort: "Umstellungsquote angenommen",
+    assumed: "Angenommen ist eine Umstellungsquote von {percent}: Der Herausgeber hat keine eigene angegeben.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
-    addressable: "{money} sind adressierbar.",
-    nothing: "Nichts von {money} ist adressierbar.",
+    addressable: "sind adressierbar.",
+    nothing: "Ausgaben, nichts davon adressierbar.",
     oneOff:
       "{money} des adressierbaren Geldes sind einmalig ({count, plural, one {ein Lieferant} other {# Lieferanten}}) und zählen in keinem Jahr.",
     atHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten der Stufe Hoch.",
@@ -119,7 +117,10 @@ export const summaryTexts = {
     industriesFigure: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
   },
   check: {
-    title: "Zuerst prüfen",
+    yearShort: "kurze Datei",
+    waitingShort: "{count, plural, one {# Zeile ohne Kurs} other {# Zeilen ohne Kurs}}",
+    rejectedShort: "{count, plural, one {# abgelehnte Zeile} other {# abgelehnte Zeilen}}",
+    undatedShort: "{count, plural, one {# Zeile ohne Datum} other {# Zeilen ohne Datum}}",
     rejected: "{count, plural, one {# Zeile wurde} other {# Zeilen wurden}} nicht gelesen.",
     waiting: "{count, plural, one {# Zeile wartet} other {# Zeilen warten}} auf einen Kurs und stehen in keiner Summe.",
     undated: "{count, plural, one {# Zeile hat} other {# Zeilen haben}} kein Datum und stehen in keinem Monat.",

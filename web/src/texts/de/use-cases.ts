@@ -17,6 +17,7 @@ export const useCasesTexts: Translation["useCases"] = {
     empty:
       "Noch keine Anwendungsfälle. Speichern Sie unten einen Vorschlag, oder filtern Sie die Lieferanten und wählen Sie „Als Anwendungsfall speichern“.",
     emptyRead: "Noch ist kein Anwendungsfall veröffentlicht.",
+    outOfDateShort: "{count, plural, one {# veralteter Anwendungsfall} other {# veraltete Anwendungsfälle}}",
     outOfDate:
       "Der Auftrag wurde neu bewertet: {count, plural, one {# Anwendungsfall ist} other {# Anwendungsfälle sind}} veraltet. Öffnen Sie jeden und aktualisieren Sie seine Auswahl.",
     proposed: "Vorschläge für diesen Auftrag",

@@ -5,13 +5,15 @@ export const analysisTexts = spelled({
   payees: {
     waiting:
       "{count, plural, one {# payee, {money}, might not be a supplier. It’s included} other {# payees, {money}, might not be suppliers. They’re included}} until you decide.",
-    review: "Review payee classes",
+    short: "{count, plural, one {# payee to decide} other {# payees to decide}}",
+    decide: "{count, plural, one {Decide # payee} other {Decide # payees}}",
     without:
       "{money} less if {count, plural, one {the payee that waits is} other {the # payees that wait are}} excluded",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
+    short: "{days, plural, one {# day of data} other {# days of data}}",
     notice:
       "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher.",
   },

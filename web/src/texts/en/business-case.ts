@@ -74,6 +74,8 @@ export const businessCaseTexts = spelled({
     },
   },
   notices: {
+    costShort: "{count, plural, one {# required cost} other {# required costs}}",
+    withheldShort: "{money} not counted",
     withheld: "The value isn’t known yet",
     withheldText:
       "No cohort counts yet: it isn’t known who accepts cards. Turn on “Upside if accepted” under Assumptions to see a what-if.",
@@ -296,6 +298,8 @@ export const businessCaseTexts = spelled({
     cancel: "Cancel",
     apply: "Apply",
     overlapName: "Use cases without overlap",
+    missingShort: "{missing, plural, one {# use case not counted} other {# use cases not counted}}",
+    unpublishedShort: "{unpublished, plural, one {# unpublished use case} other {# unpublished use cases}}",
     missing:
       "{missing, number} of the {named, plural, one {# use case} other {# use cases}} in this case {missing, plural, one {isn’t} other {aren’t}} published to you. {missing, plural, one {Its suppliers aren’t} other {Their suppliers aren’t}} counted here.",
     gone: "{missing, number} of the {named, plural, one {# use case} other {# use cases}} in this case no longer {missing, plural, one {exists and isn’t} other {exist and aren’t}} counted.",
@@ -305,6 +309,7 @@ export const businessCaseTexts = spelled({
       "Use cases add up to {sum}, or {distinct} without overlap ({twice, plural, one {# supplier counts} other {# suppliers count}} once).",
   },
   moved: {
+    short: "{count, plural, one {# changed input} other {# changed inputs}}",
     text: "{count, plural, one {# input has} other {# inputs have}} changed since version {version, number} was saved: the job was re-scored, or the issuer’s defaults changed.",
     title: "Changed inputs",
     which: "Input",

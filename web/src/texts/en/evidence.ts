@@ -13,6 +13,7 @@ export const evidenceTexts = {
     confidence: "Confidence ruleset withdrawn",
     scoring: "Scoring ruleset withdrawn",
   },
+  short: "{source}: {count, plural, one {# supplier changes} other {# suppliers change}}",
   found: "{source}.",
   toApply: "Re-score to apply it.",
   checking:

@@ -2,15 +2,12 @@ import { spelled } from "../spelled.ts";
 
 /** Words of a job's summary: its headline, the way from spend to opportunity, and what the file proves. */
 export const summaryTexts = spelled({
-  demo: {
-    title: "Matched against the demo directory.",
-    none: "Its {entries} companies are fictional, so none of your suppliers can match.",
-    sample: "Its {entries} companies are fictional, and so are the suppliers in this sample.",
-    some: "Its {entries} companies are fictional: a match with one of them is a coincidence. Matches with card statements are real.",
-    marked: "Figures based on it are marked",
-  },
   read: {
     title: "Import summary",
+    chipAll: "All {read} imported",
+    chipPart: "{taken} of {read} imported",
+    chipRowsAll: "All {read} rows imported",
+    chipRowsPart: "{taken} of {read} rows imported",
     all: "All {read} in the file was imported.",
     equation: "{read} read = {taken} imported + {aside} not imported.",
     agrees: "Agrees exactly",
@@ -21,12 +18,14 @@ export const summaryTexts = spelled({
   headline: {
     estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
     cards: "cards",
-    movesInPeriod: "{money} a year could move to {method} at {percent} conversion, {period} of it in this period.",
+    inPeriod: "{period} of it in this period.",
     mostBy: "Most of it, {money} a year, to {method}.",
-    moves: "{money} a year could move to {method} at {percent} conversion.",
+    moves: "a year could move to {method}.",
+    assumedShort: "conversion assumed",
+    assumed: "A conversion of {percent} is assumed: the issuer hasn’t stated its own.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
-    addressable: "{money} is addressable.",
-    nothing: "None of the {money} is addressable.",
+    addressable: "is addressable.",
+    nothing: "of spend, none of it addressable.",
     oneOff:
       "{money} of the addressable spend is paid once, to {count, plural, one {# supplier} other {# suppliers}}, and is in no year.",
     atHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
@@ -117,7 +116,10 @@ export const summaryTexts = spelled({
     industriesFigure: "{count, plural, one {# supplier} other {# suppliers}}",
   },
   check: {
-    title: "Check first",
+    yearShort: "short file",
+    waitingShort: "{count, plural, one {# row without a rate} other {# rows without a rate}}",
+    rejectedShort: "{count, plural, one {# rejected row} other {# rejected rows}}",
+    undatedShort: "{count, plural, one {# row without a date} other {# rows without a date}}",
     rejected: "{count, plural, one {# row was} other {# rows were}} rejected.",
     waiting:
       "{count, plural, one {# row is waiting for an exchange rate and isn’t in any total.} other {# rows are waiting for an exchange rate and aren’t in any total.}}",

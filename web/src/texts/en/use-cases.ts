@@ -16,6 +16,7 @@ export const useCasesTexts = spelled({
     footnote: "Values are annual, at full ramp. Totals are calculated before rounding.",
     empty: "No use cases yet. Save a suggestion below, or filter the suppliers and choose “Save as use case”.",
     emptyRead: "No use cases are published yet.",
+    outOfDateShort: "{count, plural, one {# use case out of date} other {# use cases out of date}}",
     outOfDate:
       "The job was re-scored: {count, plural, one {# use case is} other {# use cases are}} out of date. Open each one and refresh its set.",
     proposed: "Suggested for this job",

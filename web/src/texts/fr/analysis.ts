@@ -6,13 +6,15 @@ export const analysisTexts = {
   payees: {
     waiting:
       "{count, plural, one {# bénéficiaire, {money}, n’est peut-être pas un fournisseur. Il compte} other {# bénéficiaires, {money}, ne sont peut-être pas des fournisseurs. Ils comptent}} comme avant jusqu’à votre décision.",
-    review: "Vérifier les types de bénéficiaire",
+    short: "{count, plural, one {# bénéficiaire à décider} other {# bénéficiaires à décider}}",
+    decide: "{count, plural, one {Décider pour # bénéficiaire} other {Décider pour # bénéficiaires}}",
     without:
       "{money} de moins si {count, plural, one {le bénéficiaire en attente est exclu} other {les # bénéficiaires en attente sont exclus}}",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
+    short: "{days, plural, one {# jour de données} other {# jours de données}}",
     notice:
       "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts.",
   },

@@ -76,6 +76,8 @@ export const businessCaseTexts = {
     },
   },
   notices: {
+    costShort: "{count, plural, one {# coût à saisir} other {# coûts à saisir}}",
+    withheldShort: "{money} hors calcul",
     withheld: "La valeur n’est pas encore connue",
     withheldText:
       "Aucune cohorte ne compte encore : on ne sait pas qui accepte la carte. Activez « Potentiel si la carte est acceptée » dans les hypothèses pour une simulation.",
@@ -292,8 +294,7 @@ export const businessCaseTexts = {
   },
   source: {
     title: "Base de l’étude",
-    intro:
-      "Les cohortes viennent de tout le dossier ou de cas d’usage. Un fournisseur présent dans plusieurs compte une fois.",
+    intro: "Les cohortes viennent du dossier ou de cas d’usage. Un fournisseur présent dans plusieurs compte une fois.",
     useCases: "Cas d’usage",
     hint: "Aucun choisi : tout le dossier.",
     useCase: "{name} ({suppliers, plural, one {# fournisseur} other {# fournisseurs}})",
@@ -301,6 +302,8 @@ export const businessCaseTexts = {
     cancel: "Annuler",
     apply: "Appliquer",
     overlapName: "Cas d’usage sans recouvrement",
+    missingShort: "{missing, plural, one {# cas d’usage hors calcul} other {# cas d’usage hors calcul}}",
+    unpublishedShort: "{unpublished, plural, one {# cas d’usage non publié} other {# cas d’usage non publiés}}",
     missing:
       "{missing, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {missing, plural, one {n’est pas publié} other {ne sont pas publiés}} pour vous. Ce {missing, plural, one {qu’il atteint} other {qu’ils atteignent}} ne compte pas ici.",
     gone: "{missing, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {missing, plural, one {n’existe plus et ne compte} other {n’existent plus et ne comptent}} pas.",
@@ -310,6 +313,7 @@ export const businessCaseTexts = {
       "Somme des cas d’usage {sum}, sans recouvrement {distinct} ({twice, plural, one {# fournisseur compte} other {# fournisseurs comptent}} une fois).",
   },
   moved: {
+    short: "{count, plural, one {# donnée modifiée} other {# données modifiées}}",
     text: "{count, plural, one {# donnée a changé} other {# données ont changé}} depuis l’enregistrement de la version {version, number} : le dossier a été réévalué, ou l’émetteur a modifié ses valeurs par défaut.",
     title: "Données qui ont changé",
     which: "Lesquelles",

@@ -1,14 +1,11 @@
 /** Mots du résumé d'un job : son titre, le chemin de la dépense au potentiel, et ce que le fichier prouve. */
 export const summaryTexts = {
-  demo: {
-    title: "Rapproché de l’annuaire de démonstration.",
-    none: "Ses {entries} sociétés sont inventées : aucun de vos fournisseurs ne peut y figurer.",
-    sample: "Ses {entries} sociétés sont inventées, comme les fournisseurs de cet exemple.",
-    some: "Ses {entries} sociétés sont inventées : un rapprochement avec elles serait fortuit. Ceux des relevés de carte sont réels.",
-    marked: "Les chiffres qui en dépendent sont marqués",
-  },
   read: {
     title: "Ce qui a été lu",
+    chipAll: "Total importé : {read}",
+    chipPart: "{taken} importés sur {read}",
+    chipRowsAll: "Les {read} lignes importées",
+    chipRowsPart: "{taken} lignes importées sur {read}",
     all: "La totalité du fichier, {read}, a été importée.",
     equation: "{read} lus = {taken} importés + {aside} non importés.",
     agrees: "Total exact",
@@ -19,13 +16,14 @@ export const summaryTexts = {
   headline: {
     estimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
     cards: "la carte",
-    movesInPeriod:
-      "{money} par an pourraient passer à {method} avec {percent} de conversion, dont {period} sur cette période.",
+    inPeriod: "Dont {period} sur cette période.",
     mostBy: "L’essentiel, {money} par an, vers {method}.",
-    moves: "{money} par an pourraient passer à {method} avec {percent} de conversion.",
+    moves: "par an pourraient passer à {method}.",
+    assumedShort: "conversion supposée",
+    assumed: "Une conversion de {percent} est supposée : l’émetteur n’a pas indiqué la sienne.",
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
-    addressable: "{money} sont adressables.",
-    nothing: "Rien des {money} n’est adressable.",
+    addressable: "sont adressables.",
+    nothing: "de dépenses, dont rien n’est adressable.",
     oneOff:
       "{money} des dépenses adressables sont ponctuels ({count, plural, one {# fournisseur} other {# fournisseurs}}) et hors de toute année.",
     atHigh: "{high} sur {cardable} payables par carte se trouvent chez des fournisseurs de niveau Élevé.",
@@ -118,7 +116,10 @@ export const summaryTexts = {
     industriesFigure: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
   },
   check: {
-    title: "À vérifier d’abord",
+    yearShort: "fichier court",
+    waitingShort: "{count, plural, one {# ligne sans cours} other {# lignes sans cours}}",
+    rejectedShort: "{count, plural, one {# ligne rejetée} other {# lignes rejetées}}",
+    undatedShort: "{count, plural, one {# ligne sans date} other {# lignes sans date}}",
     rejected: "{count, plural, one {# ligne n’a pas été lue} other {# lignes n’ont pas été lues}}.",
     waiting:
       "{count, plural, one {# ligne attend un cours et n’est} other {# lignes attendent un cours et ne sont}} dans aucun total.",

@@ -17,6 +17,7 @@ export const useCasesTexts: Translation["useCases"] = {
     empty:
       "Aucun cas d’usage pour l’instant. Enregistrez une proposition ci-dessous, ou filtrez les fournisseurs et choisissez « Enregistrer comme cas d’usage ».",
     emptyRead: "Aucun cas d’usage n’est encore publié.",
+    outOfDateShort: "{count, plural, one {# cas d’usage périmé} other {# cas d’usage périmés}}",
     outOfDate:
       "Le dossier a été réévalué : {count, plural, one {# cas d’usage n’est plus à jour} other {# cas d’usage ne sont plus à jour}}. Ouvrez chacun et actualisez sa sélection.",
     proposed: "Propositions pour ce dossier",

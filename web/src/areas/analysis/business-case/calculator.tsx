@@ -16,17 +16,10 @@ import { caseYears } from "@paygauge/api-types/entities/case-parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
 import { CaseActions } from "./case-actions.tsx";
-import {
-  AcceptanceNotice,
-  CostNotice,
-  EstimateNotice,
-  MovedNotice,
-  OverlapNote,
-  UseCasesNotice,
-} from "./case-notices.tsx";
+import { AcceptanceCaveat, CostCaveat, EstimateCaveat, MovedCaveat, UseCasesCaveat } from "./case-caveats.tsx";
+import { OverlapNote } from "./overlap-note.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
 import { resetScenario, typeValue } from "./edit-case.ts";
-import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { Result } from "./result.tsx";
 import { Switcher } from "./switcher.tsx";
@@ -107,11 +100,11 @@ export function Calculator(props: CalculatorProps) {
   return (
     <CaseContext value={view}>
       {offered !== undefined && <DraftBar draft={offered} />}
-      <MovedNotice />
-      <UseCasesNotice missing={missing} />
-      <EstimateNotice />
-      <AcceptanceNotice />
-      <CostNotice />
+      <MovedCaveat />
+      <UseCasesCaveat missing={missing} />
+      <EstimateCaveat />
+      <AcceptanceCaveat />
+      <CostCaveat />
       <div className="flex min-h-0 items-start max-lg:flex-col max-lg:items-stretch">
         {isWide && (
           <aside
@@ -126,7 +119,6 @@ export function Calculator(props: CalculatorProps) {
             <ScenarioBar edit={edit} choose={choose} />
             <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
           </div>
-          <PayeesNotice jobId={job.id} />
           <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
           {isHidden ? (
             <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>

@@ -18,7 +18,6 @@ import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
 import { chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
-import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
 import { useSaveBar } from "./save-bar.tsx";
@@ -83,7 +82,6 @@ export default function JobInsightsScreen() {
       <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
         {stale !== undefined && <StaleBar error={stale} />}
         <InsightTotals insights={data} isDemo={isDemo} />
-        <PayeesNotice jobId={jobId} />
         <InsightControls {...{ query, undo }} dimension={shown} insights={data} onChange={change}>
           <SlicerChips
             slicing={query.slicing}

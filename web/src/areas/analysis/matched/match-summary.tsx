@@ -6,8 +6,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { percentOf, usePercent } from "../job-money.ts";
 import { ShareBar } from "../share-bar.tsx";
 import { equalFilter, suppliersHref } from "../suppliers-href.ts";
-import { CheckPanel } from "../summary/check-panel.tsx";
-import { DemoBanner } from "../summary/demo-banner.tsx";
+import { CheckCaveats } from "../summary/check-caveats.tsx";
 import { isDemo, matchedCount } from "../summary/directory-facts.ts";
 import { QualityPanel } from "../summary/quality-panel.tsx";
 import { useGuard } from "../../../state/permissions.ts";
@@ -26,7 +25,7 @@ export function MatchSummary({ job, summary }: MatchSummaryProps) {
   const of = (band: string) => summary.match.suppliers[band] ?? 0;
   return (
     <>
-      <DemoBanner summary={summary} isSampleJob={job.isSample} />
+      <CheckCaveats job={job} summary={summary} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <MatchHeadline jobId={job.id} summary={summary} />
         <MatchFigures jobId={job.id} summary={summary} />
@@ -40,7 +39,6 @@ export function MatchSummary({ job, summary }: MatchSummaryProps) {
             <MatchReasons jobId={job.id} summary={summary} />
           </Panel>
           <div className="flex min-w-0 flex-col gap-3.5">
-            <CheckPanel job={job} summary={summary} />
             <QualityPanel jobId={job.id} quality={summary.quality} hasFigures={false} />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { TextLink } from "@paygauge/ui";
-import { TriangleAlert } from "lucide-react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import { useCall } from "../../../data/use-call.ts";
@@ -29,13 +28,6 @@ export function usePayeesWaiting(job: Job): { readonly count: number; readonly m
   };
 }
 
-/** Reports next to totals how many payees wait for a class, with their spend and the link to the review. */
-export function PayeesWaiting({ jobId }: { readonly jobId: string }) {
-  // The frame around the page has asked for it already.
-  const { data: job } = useCall("job", { params: { jobId } });
-  return job === undefined ? null : <Waiting job={job} />;
-}
-
 /** Reports below the addressable spend how much less it is without the payees that wait, with the link to the review. */
 export function AddressableWithout({ jobId }: { readonly jobId: string }) {
   const { data: job } = useCall("job", { params: { jobId } });
@@ -50,19 +42,5 @@ function Without({ job }: { readonly job: Job }) {
   const { payees: count, addressableMinor } = atStake;
   return (
     <TextLink href={payeesHref(job.id)}>{words("without", { count, money: money.compact(addressableMinor) })}</TextLink>
-  );
-}
-
-function Waiting({ job }: { readonly job: Job }) {
-  const words = useTranslations("analysis.payees");
-  const waiting = usePayeesWaiting(job);
-  if (waiting === null) return null;
-  return (
-    <p className="flex gap-2.5 text-data">
-      <TriangleAlert aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-warning" />
-      <span className="min-w-0">
-        {words("waiting", waiting)} <TextLink href={payeesHref(job.id)}>{words("review")}</TextLink>
-      </span>
-    </p>
   );
 }

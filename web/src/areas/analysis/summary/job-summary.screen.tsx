@@ -1,5 +1,9 @@
+import { useNarrow } from "@paygauge/ui";
 import { Suspense } from "react";
 import { callParts } from "../../../data/call-parts.derived.ts";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { ImportChip } from "../../../shell/job-frame/import/import-chip.tsx";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -8,16 +12,14 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
-import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { CapabilityTable } from "./capability-table.tsx";
-import { CheckPanel } from "./check-panel.tsx";
-import { DemoBanner } from "./demo-banner.tsx";
+import { CheckCaveats } from "./check-caveats.tsx";
+import { ConversionCaveat } from "./conversion-caveat.tsx";
 import { isUnmatched } from "./directory-facts.ts";
 import { MatchPanel } from "./match-panel.tsx";
 import { NextPanel } from "./next-panel.tsx";
 import { GainPanel, ProvenPanel } from "./proven-panel.tsx";
 import { QualityPanel } from "./quality-panel.tsx";
-import { ReadLine } from "./read-line.tsx";
 import { SummaryHeadline } from "./summary-headline.tsx";
 import { SummaryWaterfall } from "./summary-waterfall.tsx";
 
@@ -26,6 +28,12 @@ const SinceUpload = lazyWithTexts(
   async () => ({ default: (await import("../comparison/since-upload.tsx")).SinceUpload }),
   areaTexts.runs,
   callParts.runs,
+);
+
+const SummaryAction = lazyWithTexts(
+  async () => ({ default: (await import("./summary-action.tsx")).SummaryAction }),
+  callParts.newEvidence,
+  callParts.decisions,
 );
 
 // Below the first view.
@@ -51,7 +59,7 @@ const MatchSummary = lazyWithTexts(
 export default function JobSummaryScreen() {
   const { jobId } = usePageParams("jobSummary");
   const run = useRunQuery();
-  const mayCompare = useGuard().opens("jobComparison");
+  const narrow = useNarrow();
   const { data, problem, reload, refreshing } = useCall("jobSummary", { params: { jobId }, query: run });
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
@@ -73,39 +81,53 @@ export default function JobSummaryScreen() {
         <ReaderPage job={job} summary={data} narrative={<NarrativePanel job={job} />} />
       </Suspense>
     );
-  const unmatched = isUnmatched(data);
   return (
     <>
-      <DemoBanner summary={data} isSampleJob={job.isSample} />
+      <CheckCaveats job={job} summary={data} />
+      <ConversionCaveat summary={data} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
-        <ReadLine quality={data.quality} />
-        <SummaryHeadline job={job} summary={data} />
-        <PayeesNotice jobId={jobId} />
-        <SummaryWaterfall jobId={jobId} summary={data} />
-        <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="flex min-w-0 flex-col gap-3.5 max-md:contents">
-            <CapabilityTable jobId={jobId} summary={data} />
-            <Suspense fallback={<div className="min-h-40 rounded-card border border-line bg-surface" />}>
-              <NarrativePanel job={job} />
+        {narrow && <ImportChip job={job} />}
+        <SummaryHeadline
+          summary={data}
+          action={
+            <Suspense>
+              <SummaryAction job={job} summary={data} />
             </Suspense>
-            <div className="max-md:order-last">
-              <QualityPanel jobId={jobId} quality={data.quality} />
-            </div>
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <ProvenPanel jobId={jobId} summary={data} />
-            {unmatched && <GainPanel summary={data} />}
-            {mayCompare && run.run !== "published" && (
-              <Suspense fallback={null}>
-                <SinceUpload jobId={jobId} summary={data} />
-              </Suspense>
-            )}
-            <CheckPanel job={job} summary={data} />
-            <MatchPanel jobId={jobId} summary={data} />
-            <NextPanel jobId={jobId} summary={data} />
-          </div>
-        </div>
+          }
+        />
+        <SummaryWaterfall jobId={jobId} summary={data} />
+        <CapabilityTable jobId={jobId} summary={data} />
+        <SummaryPanels job={job} summary={data} />
       </div>
     </>
+  );
+}
+
+/** What the finding rests on, in words and by part, and where to go next. */
+function SummaryPanels({ job, summary }: { readonly job: Job; readonly summary: JobSummary }) {
+  const run = useRunQuery();
+  const mayCompare = useGuard().opens("jobComparison");
+  return (
+    <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-3.5 max-md:contents">
+        <Suspense fallback={<div className="min-h-40 rounded-card border border-line bg-surface" />}>
+          <NarrativePanel job={job} />
+        </Suspense>
+        <div className="max-md:order-last">
+          <QualityPanel jobId={job.id} quality={summary.quality} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <ProvenPanel jobId={job.id} summary={summary} />
+        {isUnmatched(summary) && <GainPanel summary={summary} />}
+        {mayCompare && run.run !== "published" && (
+          <Suspense fallback={null}>
+            <SinceUpload jobId={job.id} summary={summary} />
+          </Suspense>
+        )}
+        <MatchPanel jobId={job.id} summary={summary} />
+        <NextPanel jobId={job.id} summary={summary} />
+      </div>
+    </div>
   );
 }

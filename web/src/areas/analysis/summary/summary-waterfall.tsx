@@ -6,8 +6,9 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { majorOf, percentOf, useMoney, usePercent, useShare } from "../job-money.ts";
 import { equalFilter, figureFilter, suppliersHref } from "../suppliers-href.ts";
-import { AddressableNotice } from "../payees/payees-notice.tsx";
+import { AddressableNotice } from "../payees/addressable-notice.tsx";
 import { isDemo, isUnmatched } from "./directory-facts.ts";
+import { useFinding } from "./use-finding.ts";
 
 interface SummaryWaterfallProps {
   readonly jobId: string;
@@ -27,9 +28,11 @@ export function SummaryWaterfall({ jobId, summary }: SummaryWaterfallProps) {
   const known = useKnownSteps(jobId, summary);
   const unknown = useUnknownSteps(jobId, summary);
   const spend = useSpendSteps(jobId, summary);
+  const { detail } = useFinding(summary);
   return (
     <Panel title={words("title")} facts={`${summary.currency}, ${period}. ${words(unmatched ? "hatched" : "opens")}`}>
       <Waterfall label={words("title")} steps={[...spend, ...(unmatched ? unknown : known)]} />
+      {detail !== "" && <p className="mt-3 border-t border-line pt-2.5 text-data text-text-2">{detail}</p>}
     </Panel>
   );
 }

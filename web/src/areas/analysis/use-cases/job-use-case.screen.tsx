@@ -7,7 +7,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import { EstimateNotice } from "../estimate-notice.tsx";
+import { EstimateCaveat } from "../estimate-caveat.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { AssumptionsPanel } from "./assumptions-panel.tsx";
 import { FrozenBar } from "./frozen-bar.tsx";
@@ -66,7 +66,7 @@ function UseCasePage({ job, found, reload }: UseCasePageProps) {
   const { write, pending } = useCaseWriting(job.id, found, changed);
   return (
     <>
-      <EstimateNotice job={job} />
+      <EstimateCaveat job={job} />
       <UseCaseHeader {...{ job, found, mayEdit, write, pending }} onChanged={changed} />
       <div className="rounded-card border border-line bg-surface px-4 py-3.5">
         <div className="min-h-8">

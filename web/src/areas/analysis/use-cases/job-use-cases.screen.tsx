@@ -1,4 +1,4 @@
-import { Badge, NotificationBar, Panel, PlainTable, TextLink, useTexts } from "@paygauge/ui";
+import { Badge, Panel, PlainTable, TextLink, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import type { Job } from "@paygauge/api-types/entities/jobs";
@@ -6,14 +6,14 @@ import type { UseCase, UseCaseList } from "@paygauge/api-types/entities/use-case
 import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { Caveat } from "../../../state/caveat.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import { EstimateNotice } from "../estimate-notice.tsx";
+import { EstimateCaveat } from "../estimate-caveat.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
-import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
@@ -37,9 +37,8 @@ export default function JobUseCasesScreen() {
   if (data === undefined || job === undefined) return <OwnShape />;
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
-      <EstimateNotice job={job} />
+      <EstimateCaveat job={job} />
       <OutOfDate list={data} />
-      <PayeesNotice jobId={job.id} />
       <DamagedPart
         ids={data.damaged}
         onDelete={mayEdit ? (useCaseId) => remove({ params: { jobId, useCaseId } }).then(reload) : undefined}
@@ -57,7 +56,9 @@ export default function JobUseCasesScreen() {
 function OutOfDate({ list }: { readonly list: UseCaseList }) {
   const words = useTranslations("useCases.list");
   const count = list.cases.filter(({ isOutOfDate }) => isOutOfDate).length;
-  return count === 0 ? null : <NotificationBar tone="warning">{words("outOfDate", { count })}</NotificationBar>;
+  return count === 0 ? null : (
+    <Caveat short={words("outOfDateShort", { count })}>{words("outOfDate", { count })}</Caveat>
+  );
 }
 
 function CasesPanel({ job, list }: { readonly job: Job; readonly list: UseCaseList }) {

@@ -47,6 +47,11 @@ export function useEvidenceWords(job: Pick<Job, "periodFrom" | "periodTo">) {
       cardable > 0 ? words("become", { source: from, count: cardable }) : words("moveLevel", { source: from, count });
     return { bold, rest: aYear(result) };
   };
+  /** As a name in a list: "new directory, 3 suppliers change". */
+  const short = (evidence: NewEvidence, progress: ReturnType<typeof useSimulated>): string => {
+    const count = progress?.result?.suppliers.length ?? 0;
+    return count === 0 ? source(evidence) : words("short", { source: source(evidence), count });
+  };
   const made = ({ since, author, entries, kind, after }: EvidenceChange): string =>
     [
       entries === null ? "" : words(kind === "statement" ? "merchants" : "entries", { count: entries }),
@@ -55,7 +60,7 @@ export function useEvidenceWords(job: Pick<Job, "periodFrom" | "periodTo">) {
     ]
       .filter((part) => part !== "")
       .join(" ");
-  return { source, sentence, made, money, isEstimate };
+  return { source, sentence, short, made, money, isEstimate };
 }
 
 /** A year is an estimate where the period is short. */

@@ -5,7 +5,7 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useTranslations } from "../../../../state/formats.ts";
-import { SummaryActions } from "../summary-headline.tsx";
+import { OpenSuppliers } from "../summary-action.tsx";
 import { askHref } from "./ask-href.ts";
 
 interface ReaderBarProps {
@@ -23,7 +23,7 @@ export function ReaderBar({ job, summary }: ReaderBarProps) {
   return (
     <div data-bottom-bar="" className="sticky bottom-0 z-20 border-t border-line bg-surface print:hidden">
       <div className="flex flex-wrap gap-2 px-4 pt-2.5 *:grow empty:hidden">
-        <SummaryActions job={job} summary={summary} />
+        <OpenSuppliers jobId={job.id} summary={summary} />
       </div>
       <nav aria-label={words("bar")} className="mt-2 grid auto-cols-fr grid-flow-col">
         <AppLink

@@ -5,7 +5,7 @@ import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { CapabilityTable } from "../capability-table.tsx";
-import { DemoBanner } from "../demo-banner.tsx";
+import { OpenSuppliers } from "../summary-action.tsx";
 import { SummaryHeadline } from "../summary-headline.tsx";
 import { SummaryWaterfall } from "../summary-waterfall.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
@@ -26,10 +26,12 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
   const isNarrow = useNarrow();
   return (
     <>
-      <DemoBanner summary={summary} isSampleJob={job.isSample} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <BuyerLine job={job} summary={summary} />
-        <SummaryHeadline job={job} summary={summary} isWithoutActions={isNarrow} />
+        <SummaryHeadline
+          summary={summary}
+          action={isNarrow ? undefined : <OpenSuppliers jobId={job.id} summary={summary} />}
+        />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5">
             {isNarrow ? <Steps summary={summary} /> : <SummaryWaterfall jobId={job.id} summary={summary} />}

@@ -1,4 +1,4 @@
-import { Button, IconButton, NotificationBar } from "@paygauge/ui";
+import { Button, IconButton } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -8,6 +8,7 @@ import type { PageId } from "@paygauge/api-types/sitemap";
 import type { NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { Caveat } from "../../../state/caveat.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useDrawnPage } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
@@ -28,12 +29,12 @@ const shownOn: readonly PageId[] = [
   "jobDetails",
 ];
 
-interface EvidenceBarProps {
+interface EvidenceCaveatProps {
   readonly job: Job;
 }
 
 /** Says what a newer card statement, directory or ruleset would change in a finished job, for users who work on it. */
-export function EvidenceBar({ job }: EvidenceBarProps) {
+export function EvidenceCaveat({ job }: EvidenceCaveatProps) {
   const { id } = useDrawnPage();
   const { run } = useRunQuery();
   const { opens } = useGuard();
@@ -43,14 +44,14 @@ export function EvidenceBar({ job }: EvidenceBarProps) {
   return <FoundEvidence key={latest.run} job={job} />;
 }
 
-function FoundEvidence({ job }: EvidenceBarProps) {
+function FoundEvidence({ job }: EvidenceCaveatProps) {
   const { data } = useCall("newEvidence", { params: { jobId: job.id } });
   const isOfRun = data?.run === job.latest?.run;
   if (data === undefined || data.changes.length === 0 || !isOfRun) return null;
   return <Evidence job={job} evidence={data} />;
 }
 
-function Evidence({ job, evidence }: EvidenceBarProps & { readonly evidence: NewEvidence }) {
+function Evidence({ job, evidence }: EvidenceCaveatProps & { readonly evidence: NewEvidence }) {
   const words = useTranslations("evidence");
   const said = useEvidenceWords(job);
   const progress = useSimulated(job.id, evidence);
@@ -64,8 +65,8 @@ function Evidence({ job, evidence }: EvidenceBarProps & { readonly evidence: New
   if (sentence === null || (isHidden && shown === null)) return null;
   return (
     <>
-      <NotificationBar
-        tone="info"
+      <Caveat
+        short={said.short(evidence, progress)}
         actions={
           <>
             {result !== null && (
@@ -90,7 +91,7 @@ function Evidence({ job, evidence }: EvidenceBarProps & { readonly evidence: New
         }
       >
         <span className="font-semibold">{sentence.bold}</span> {sentence.rest}
-      </NotificationBar>
+      </Caveat>
       {shown !== null && result !== null && (
         <InJobAside>
           <EvidenceDrawer job={job} evidence={evidence} result={result} onClose={() => setShown(null)} />

@@ -2,12 +2,6 @@ import { Suspense } from "react";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 
-const PayeesWaiting = lazyWithTexts(
-  async () => ({ default: (await import("./payees-waiting.tsx")).PayeesWaiting }),
-  areaTexts.analysis,
-  callParts.decisions,
-);
-
 const AddressableWithout = lazyWithTexts(
   async () => ({ default: (await import("./payees-waiting.tsx")).AddressableWithout }),
   areaTexts.analysis,
@@ -19,15 +13,6 @@ export function AddressableNotice({ jobId }: { readonly jobId: string }) {
   return (
     <Suspense fallback={null}>
       <AddressableWithout jobId={jobId} />
-    </Suspense>
-  );
-}
-
-/** Reports next to totals how many payees wait for a class, and their spend. Loaded after the page. */
-export function PayeesNotice({ jobId }: { readonly jobId: string }) {
-  return (
-    <Suspense fallback={null}>
-      <PayeesWaiting jobId={jobId} />
     </Suspense>
   );
 }

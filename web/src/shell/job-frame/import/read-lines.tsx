@@ -3,19 +3,21 @@ import { lineMinor, moneyClasses, unexplainedMinor, type ImportMoney } from "@pa
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
+interface ReadLinesProps {
+  readonly jobId: string;
+  readonly quality: JobSummary["quality"];
+}
+
 /**
- * The summary's first line: what was read is what came in and what was set aside, exact to the minor unit, in each
- * currency that the files are written in. Analyses of before the money was counted tell their rows alone.
+ * What was read is what came in and what was set aside, exact to the minor unit, in each currency that the files are
+ * written in. Analyses of before the money was counted say their rows alone.
  */
-export function ReadLine({ quality }: { readonly quality: JobSummary["quality"] }) {
+export function ReadLines({ quality }: ReadLinesProps) {
   const words = useTranslations("summary.read");
   const { money = [], rows, accepted, blank } = quality;
   const setAside = rows - accepted - blank;
   return (
-    <section
-      aria-label={words("title")}
-      className="flex flex-col gap-1 rounded-card border border-line bg-surface px-4 py-2.5 text-data"
-    >
+    <div className="flex max-w-120 flex-col gap-1 text-data">
       {money.map((each) => (
         <MoneyRead key={each.currency} money={each} />
       ))}
@@ -23,7 +25,7 @@ export function ReadLine({ quality }: { readonly quality: JobSummary["quality"] 
         {words("rows", { rows: rows - blank, accepted, setAside })}
         {blank > 0 && ` ${words("blank", { count: blank })}`}
       </p>
-    </section>
+    </div>
   );
 }
 
