@@ -2,7 +2,7 @@ import { createContext, use, useId, useLayoutEffect, type ReactNode } from "reac
 import { createPortal } from "react-dom";
 
 /** Where the caveats of the pages below are listed. */
-export interface CaveatPlace {
+interface CaveatPlace {
   /** The list; null until it is there. */
   readonly list: HTMLElement | null;
   /** Names a caveat in the line above the list, and returns what takes it out again. */
@@ -31,7 +31,7 @@ export function Caveat({ short, children, actions }: CaveatProps) {
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
       <p className="min-w-0 grow basis-60">{children}</p>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 font-semibold empty:hidden print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold whitespace-nowrap empty:hidden max-sm:basis-full print:hidden pointer-coarse:*:inline-flex pointer-coarse:*:min-h-11 pointer-coarse:*:items-center">
           {actions}
         </div>
       )}

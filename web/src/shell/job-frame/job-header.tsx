@@ -16,7 +16,7 @@ import { useJobFacts } from "./use-job-facts.ts";
 const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).RunMenu }));
 
 const ImportChip = lazyWithTexts(
-  async () => ({ default: (await import("./import/import-chip.tsx")).ImportChip }),
+  async () => ({ default: (await import("../../data/import/import-chip.tsx")).ImportChip }),
   areaTexts.summary,
   callParts.summary,
 );

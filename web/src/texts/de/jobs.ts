@@ -77,7 +77,7 @@ export const jobsTexts = {
     barShort: "veröffentlichter Lauf {number}",
     bar: "Sie sehen, was Mitglieder und Kunden sehen: Lauf {number}, veröffentlicht am {day}.",
     toLatest: "Zum neuesten Lauf",
-    nobodySees: "Bis dahin sieht kein Mitglied oder Kunde diesen Job",
+    nobodySees: "Bis dahin sieht kein Mitglied oder Kunde diesen Auftrag",
     untilThen: "Bis dahin sehen Mitglieder und Kunden Lauf {number}",
     rescoreWhy: "Mit dem, was seit diesem Lauf neu ist",
     publish: "Veröffentlichen",

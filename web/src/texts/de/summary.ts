@@ -20,7 +20,7 @@ export const summaryTexts = {
     mostBy: "Das meiste davon, {money} im Jahr, auf {method}.",
     moves: "im Jahr könnten auf {method} wechseln.",
     assumedShort: "Umstellungsquote angenommen",
-    assumed: "Angenommen ist eine Umstellungsquote von {percent}: Der Herausgeber hat keine eigene angegeben.",
+    assumed: "Angenommen ist eine Umstellungsquote von {percent}: Der Emittent hat keine eigene angegeben.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "sind adressierbar.",
     nothing: "Ausgaben, nichts davon adressierbar.",

@@ -13,7 +13,7 @@ export const evidenceTexts = {
     confidence: "Règles de rapprochement retirées",
     scoring: "Règles de notation retirées",
   },
-  short: "{source} : {count, plural, one {# fournisseur change} other {# fournisseurs changent}}",
+  short: "{source} : {count, plural, one {# fournisseur change} other {# fournisseurs changent}}",
   found: "{source}.",
   toApply: "Rapprochez et notez à nouveau pour l’appliquer.",
   checking:

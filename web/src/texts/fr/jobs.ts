@@ -50,7 +50,7 @@ export const jobsTexts = {
     show: "Afficher",
     hide: "Masquer",
     demoShort: "annuaire de démonstration",
-    demo: "L’acceptation vient de l’annuaire de démonstration. Ses {entries} sociétés sont inventées : un rapprochement avec l’une d’elles est fortuit.",
+    demo: "L’acceptation vient de l’annuaire de démonstration. Ses {entries} sociétés sont inventées : un rapprochement avec l’une d’elles est fortuit.",
     demoSample:
       "L’acceptation vient de l’annuaire de démonstration. Ses {entries} sociétés sont inventées, comme les fournisseurs de cet exemple.",
     demoMarked: "Les chiffres qui en dépendent sont marqués",

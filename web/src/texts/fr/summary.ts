@@ -2,7 +2,7 @@
 export const summaryTexts = {
   read: {
     title: "Ce qui a été lu",
-    chipAll: "Total importé : {read}",
+    chipAll: "Total importé : {read}",
     chipPart: "{taken} importés sur {read}",
     chipRowsAll: "Les {read} lignes importées",
     chipRowsPart: "{taken} lignes importées sur {read}",
@@ -20,7 +20,7 @@ export const summaryTexts = {
     mostBy: "L’essentiel, {money} par an, vers {method}.",
     moves: "par an pourraient passer à {method}.",
     assumedShort: "conversion supposée",
-    assumed: "Une conversion de {percent} est supposée : l’émetteur n’a pas indiqué la sienne.",
+    assumed: "Une conversion de {percent} est supposée : l’émetteur n’a pas indiqué la sienne.",
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
     addressable: "sont adressables.",
     nothing: "de dépenses, dont rien n’est adressable.",

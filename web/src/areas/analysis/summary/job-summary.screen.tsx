@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
-import { ImportChip } from "../../../shell/job-frame/import/import-chip.tsx";
+import { ImportChip } from "../../../data/import/import-chip.tsx";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";

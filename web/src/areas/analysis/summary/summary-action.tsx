@@ -11,8 +11,8 @@ import { useMayChange } from "../../../state/system.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { usePayeesWaiting } from "../payees/payees-waiting.tsx";
 import { payeesHref } from "../payees/payees-param.ts";
-import { figureFilter, suppliersHref } from "../suppliers-href.ts";
 import { isUnmatched } from "./directory-facts.ts";
+import { OpenSuppliers } from "./open-suppliers.tsx";
 import { useMaySource } from "./use-finding.ts";
 
 interface SummaryActionProps {
@@ -103,24 +103,6 @@ function DecidePayees({ jobId, count }: { readonly jobId: string; readonly count
     <AppLink href={payeesHref(jobId)} className={buttonStyle(primary)}>
       <ListChecks {...mark} />
       {words("decide", { count })}
-    </AppLink>
-  );
-}
-
-/** What to look at next; nothing for users who can do nothing with it. */
-export function OpenSuppliers({ jobId, summary }: { readonly jobId: string; readonly summary: JobSummary }) {
-  const words = useTranslations("summary.headline");
-  const { opens } = useGuard();
-  if (!opens("jobSuppliers")) return null;
-  const { addressable, cardable } = summary.stepSuppliers;
-  const [count, property, key] =
-    cardable > 0
-      ? [cardable, "cardableMinor", "openCardable" as const]
-      : [addressable, "addressableMinor", "openAddressable" as const];
-  if (count === 0) return null;
-  return (
-    <AppLink href={suppliersHref(jobId, [figureFilter(property, "GreaterThan", 0)])} className={buttonStyle(primary)}>
-      {words(key, { count })}
     </AppLink>
   );
 }

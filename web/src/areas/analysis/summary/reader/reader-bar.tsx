@@ -5,7 +5,7 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useTranslations } from "../../../../state/formats.ts";
-import { OpenSuppliers } from "../summary-action.tsx";
+import { OpenSuppliers } from "../open-suppliers.tsx";
 import { askHref } from "./ask-href.ts";
 
 interface ReaderBarProps {

@@ -5,7 +5,7 @@ import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { CapabilityTable } from "../capability-table.tsx";
-import { OpenSuppliers } from "../summary-action.tsx";
+import { OpenSuppliers } from "../open-suppliers.tsx";
 import { SummaryHeadline } from "../summary-headline.tsx";
 import { SummaryWaterfall } from "../summary-waterfall.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { lineMinor, moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 
 interface ReadLinesProps {
   readonly jobId: string;

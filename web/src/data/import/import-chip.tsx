@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { lineMinor, unexplainedMinor } from "@paygauge/api-types/entities/import-money";
-import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useRunQuery } from "../../../state/perspective.ts";
+import { useCall } from "../use-call.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useRunQuery } from "../../state/perspective.ts";
 import { ReadLines } from "./read-lines.tsx";
 
 /** "All £38.1m imported": whether everything that the files hold came in. It opens the arithmetic. */
