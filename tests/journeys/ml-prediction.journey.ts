@@ -53,6 +53,69 @@ async function exportPredictions(page: Page, jobId: string): Promise<void> {
   await page.getByRole("menuitem", { name: "Likely card acceptors first (CSV)" }).click();
 }
 
+const chanceHead = /^Likely to accept cards, %/;
+
+/** Without a champion there is no column, and an address that asks for its order says why. */
+async function withoutPredictions(page: Page, jobId: string): Promise<void> {
+  const grid = page.getByRole("region", { name: "Suppliers", exact: true });
+  await expect(grid.getByRole("columnheader", { name: /^Spend/ })).toBeVisible();
+  await expect(grid.getByRole("columnheader", { name: chanceHead })).toHaveCount(0);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers?s=prediction~desc`));
+  await expect(page.getByText(/^Predictions are switched off, or no model is the champion/)).toBeVisible();
+  await page.getByRole("button", { name: "Show the list without predictions" }).click();
+  await expect(grid.getByRole("columnheader", { name: /^Spend/ })).toBeVisible();
+}
+
+/** The likeliest first in the grid, and the reasons on a supplier's page. */
+async function usePredictions(page: Page, jobId: string): Promise<void> {
+  const grid = page.getByRole("region", { name: "Suppliers", exact: true });
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  const head = grid.getByRole("columnheader", { name: chanceHead });
+  await head.click();
+  await head.click();
+  await expect(page).toHaveURL(/prediction/);
+  await expect(grid.getByRole("row").nth(1)).toContainText(/\+ Industry/);
+  await lookAt(page, "ml-suppliers");
+  await grid.getByRole("row").nth(1).getByRole("link").first().click();
+  const panel = page.getByRole("region", { name: "Prediction" });
+  await expect(panel).toContainText("Speaks for it");
+  await expect(panel).toContainText("Industry");
+  await lookAt(page, "ml-supplier");
+}
+
+/** The likeliest first in a campaign, as list and as board. */
+async function orderCampaign(page: Page, staff: Client, jobId: string): Promise<void> {
+  const from = { kind: "selection" };
+  const made = await staff.call("POST", `/api/v1/jobs/${jobId}/campaign-workflows`, { from });
+  const id = expectOk(made, "campaign").json<{ id: string }>().id;
+  const path = `/jobs/${jobId}/campaign-workflows/${id}`;
+  const settings = {
+    version: 1,
+    name: "Likely first",
+    route: "Issuer",
+    tone: "offer",
+    method: "vcard",
+    ownerUserId: null,
+    startsOn: "2026-10-12",
+    dueOn: "2027-12-18",
+    conversion: 0.5,
+    keepContactsMonths: 12,
+  };
+  expectOk(await staff.call("PUT", `/api/v1${path}`, settings), "settings");
+  expectOk(await staff.call("POST", `/api/v1${path}/stage`, { version: 2, stage: "Active" }), "stage");
+  await page.goto(addressOf(`${path}?part=grid`));
+  const likely = page.getByRole("button", { name: "Likely to accept first" });
+  await likely.click();
+  await expect(likely).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("columnheader", { name: /^Likely to accept, %/ })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await lookAt(page, "ml-campaign");
+  await page.goto(addressOf(`${path}?part=board&s=prediction~desc`));
+  await expect(page.getByText(/^The likeliest to accept cards first/)).toBeVisible();
+}
+
 test("a model is trained, proven and promoted; without labels the page says what is missing", async ({ page }) => {
   test.setTimeout(300_000);
   const port = Number(process.env["PAYGAUGE_PORT"]);
@@ -86,6 +149,7 @@ test("a model is trained, proven and promoted; without labels the page says what
   const here = page.url();
   await exportPredictions(page, jobId);
   await expect(page.getByText("No model is the champion. Promote one first.").first()).toBeVisible();
+  await withoutPredictions(page, jobId);
   await page.goto(here);
   await page.getByRole("button", { name: "Promote model 1" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Promote", exact: true }).click();
@@ -96,6 +160,8 @@ test("a model is trained, proven and promoted; without labels the page says what
   await exportPredictions(page, jobId);
   const lines = (await readFile(await (await saved).path(), "utf8")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(5701);
+  await usePredictions(page, jobId);
+  await orderCampaign(page, staff, jobId);
   await page.goto(here);
 
   // A model that knows less is refused, and asks for a second user.

@@ -150,6 +150,9 @@ export const exportPayload = v.object({
   capabilities: v.optional(v.array(v.string()), []),
   /** Of a sample job; payloads of before it was said are of none. */
   isSample: v.optional(v.boolean(), false),
+  /** Number of the model that predicts the suppliers; null where nothing is predicted. */
+  predictionModel: v.optional(v.nullable(v.number()), null),
+  locale: v.optional(v.string(), ""),
 });
 export type ExportPayload = v.InferOutput<typeof exportPayload>;
 

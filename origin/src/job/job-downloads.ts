@@ -3,11 +3,15 @@ import { columnHeadings, exportRequest } from "@paygauge/api-types/entities/expo
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "@paygauge/worker/refusal";
 import { translateIn } from "@paygauge/worker/translate-in";
+import { asksPrediction } from "./grid/predicted-columns.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { csvStream, downloadHeaders } from "./export-csv.ts";
 import { bodyOf, columnsOf, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
+import type { RunPredictions } from "./prediction/run-predictions.ts";
+import { predictionsOfFile } from "./prediction/predictions-of-file.ts";
+import { reasonsIn } from "../prediction/reason-words.ts";
 import { maxSheetRows } from "@paygauge/api-types/table-files/xlsx-writer";
 import { readStored } from "@paygauge/worker/stored-json";
 
@@ -15,23 +19,37 @@ import { readStored } from "@paygauge/worker/stored-json";
  * The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. `isDemo`:
  * what rests on the directory rests on a made one, and its columns say so.
  */
-export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
+export async function suppliersDownload(
+  grid: SupplierGrid,
+  search: URLSearchParams,
+  isDemo: boolean,
+  predicted: RunPredictions,
+): Promise<Response> {
   try {
-    return selectionDownload(grid, search, isDemo);
+    return await selectionDownload(grid, search, isDemo, predicted);
   } catch (error) {
     if (error instanceof Refusal) return new Response(encodeMessage(error.ref), { status: 422 });
     throw error;
   }
 }
 
-function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
+async function selectionDownload(
+  grid: SupplierGrid,
+  search: URLSearchParams,
+  isDemo: boolean,
+  predicted: RunPredictions,
+): Promise<Response> {
   const job = { capabilities: (search.get("capabilities") ?? "").split(",") };
-  const columns = columnsOf(search.get("columns") ?? "", job, grid.breakdowns);
+  const predictionModel = search.has("predictionModel") ? Number(search.get("predictionModel")) : null;
+  const has = { breakdowns: grid.breakdowns, isPredicted: predictionModel !== null };
+  const columns = columnsOf(search.get("columns") ?? "", job, has);
   if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
   const request = readStored(exportRequest, search.get("request") ?? "{}", "the download's request");
   // A request that cannot be answered is refused here, not in the middle of a stream.
-  const rows = grid.count(request);
+  const predictions = predictionsOfFile(predicted, grid.run, predictionModel);
+  const column = asksPrediction(request) ? await predictions.column() : null;
+  const rows = grid.count(request, column);
   if (format === "xlsx" && rows >= maxSheetRows) return new Response(encodeMessage(tooManyRows), { status: 422 });
   const damaged: string[] = [];
   const file = supplierFile(format, {
@@ -42,7 +60,8 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
     isDemo,
     isSample: search.has("sample"),
     headings: readStored(columnHeadings, search.get("headings") ?? "{}", "the download's headings"),
-    batches: paced("fileRows", grid.batches(request, null, damaged)),
+    reasons: reasonsIn(search.get("locale") ?? ""),
+    batches: predictions.onBatches(paced("fileRows", grid.batches(request, null, damaged, column))),
     damaged,
   });
   return new Response(bodyOf(file), {

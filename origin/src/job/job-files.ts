@@ -4,6 +4,7 @@ import { payeesDownload } from "./decisions/payees-download.ts";
 import { decisionsDownload } from "./decisions/decisions-download.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
+import type { RunPredictions } from "./prediction/run-predictions.ts";
 import { rejectsOf } from "./runs/rejects-of.ts";
 import { useCaseDownload } from "./use-cases/use-case-download.ts";
 
@@ -22,7 +23,12 @@ function payeesFile(sql: SqlStorage, search: URLSearchParams): Response {
 }
 
 /** The file that an address names; 409 where the run is not whole. */
-export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun): Promise<Response> {
+export async function fileOf(
+  sql: SqlStorage,
+  url: URL,
+  predicted: RunPredictions,
+  { grid, isDemo }: OfRun,
+): Promise<Response> {
   const { pathname, searchParams: search } = url;
   if (pathname === "/rejects.csv") {
     const asked = search.get("run");
@@ -35,5 +41,5 @@ export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun)
   if (pathname === "/use-case") return useCaseDownload(sql, search);
   const opened = grid();
   if (opened === null) return new Response("The job has no finished analysis.", { status: 409 });
-  return suppliersDownload(opened, search, await isDemo());
+  return suppliersDownload(opened, search, await isDemo(), predicted);
 }

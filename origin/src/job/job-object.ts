@@ -37,6 +37,7 @@ import { methodCosts } from "./measures/payment-mix.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { predictionActs, type PredictionAsk } from "./prediction/prediction-desk.ts";
+import { RunPredictions } from "./prediction/run-predictions.ts";
 import { RunRulesets } from "./run-rulesets.ts";
 import { needsToTell } from "./needs/needs-outbox.ts";
 import { NeedsTeller } from "./needs/ship-needs.ts";
@@ -164,13 +165,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   #isStale = (fence: number | null): boolean => fence !== null && fence < this.#fence();
   readonly #desk = deskOf(this.ctx.storage, this.#openRun, this.#isStale);
-
   /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
   useCases(ask: UseCaseAsk): Promise<Told> {
     return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
   }
 
-  readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage);
+  readonly #predicted = new RunPredictions(this.env, this.ctx.storage.sql);
+  readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage, this.#predicted);
   campaigns(ask: CampaignAsk): Promise<Told> {
     return this.#campaigns.answer(ask).finally(() => this.#needs.tell());
   }
@@ -188,7 +189,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** What predictions ask of a run: prediction/ask-predictions.ts says what each question gives. */
   predictions(ask: PredictionAsk): Promise<Told> {
-    return answerAct(predictionActs, { storage: this.ctx.storage, env: this.env }, ask);
+    return answerAct(predictionActs, { predicted: this.#predicted, grid: (run: string) => this.#gridOf(run) }, ask);
   }
 
   #isDemo = async (run: string): Promise<boolean> => restsOnDemo((await this.summary(run))?.directory);
@@ -257,7 +258,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   readonly #rows = new RowsDesk(this.env, this.ctx.storage);
-
   /** Answers about rows of the ledgers: areas/suppliers/ask-rows.ts has the types. */
   rows(ask: RowsAsk): Promise<Told> {
     return answerAct(rowsActs, this.#rows, ask);
@@ -395,6 +395,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const run = url.searchParams.get("run") ?? "";
-    return fileOf(this.#sql, url, { grid: () => this.#gridOf(run), isDemo: () => this.#isDemo(run) });
+    return fileOf(this.#sql, url, this.#predicted, { grid: () => this.#gridOf(run), isDemo: () => this.#isDemo(run) });
   }
 }

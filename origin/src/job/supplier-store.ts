@@ -14,7 +14,7 @@ import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { breakdownTables } from "./breakdowns/breakdown-store.ts";
 import type { SupplierSqlColumn } from "./job-schema.ts";
 import { jsonOf, parseStored, readStored } from "@paygauge/worker/stored-json";
-import { storedRow } from "@paygauge/worker/stored-rows";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 /** A supplier's narrow row in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
@@ -126,6 +126,12 @@ export function countSuppliers(sql: SqlStorage, run: string): number {
   const text = "SELECT coalesce(max(ordinal), -1) + 1 AS n FROM supplier_base WHERE run = ?";
   return storedRow(sql, countRow, text, run).n;
 }
+
+const keyRow = v.object({ supplierKey: v.string(), ordinal: v.number() });
+
+/** Keys of a run's suppliers with their ordinals. */
+export const keysOfRun = (sql: SqlStorage, run: string): v.InferOutput<typeof keyRow>[] =>
+  storedRows(sql, keyRow, "SELECT supplierKey, ordinal FROM supplier WHERE run = ?", run);
 
 export interface StoredSupplier {
   readonly ordinal: number;

@@ -7,6 +7,7 @@ import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { createObjectOutbox, noteCommands, sendByAlarm, sendNoted } from "../proq/object-outbox.ts";
 import { now } from "../store/database.ts";
+import type { TrainedModel } from "./model/proof.ts";
 import { trainCommand, trainModelType, type TrainPayload } from "./commands.ts";
 import {
   askForced,
@@ -125,6 +126,16 @@ export class PredictionModels extends DurableObject<Env> implements CommandTarge
   champion(): StoredModel | null {
     const number = championOf(this.ctx.storage.sql);
     return number === null ? null : modelOf(this.ctx.storage.sql, number);
+  }
+
+  /** The number of the champion; null: there is none. */
+  championNumber(): number | null {
+    return championOf(this.ctx.storage.sql);
+  }
+
+  /** A model by its number: it never changes. */
+  model(number: number): TrainedModel | null {
+    return modelOf(this.ctx.storage.sql, number)?.record.model ?? null;
   }
 
   /** Queues a training; the same again changes nothing. Returns false where another is in progress. */

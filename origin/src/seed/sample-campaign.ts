@@ -122,6 +122,7 @@ export async function seedCampaign({ db, env }: SeedContext, job: JobRow, run: s
   const { collection } = await askCampaigns(env, job, "members", {
     ...facts,
     request: { pageNumber: 1, pageSize: 40, orderBy: "-valueMinor" },
+    prediction: null,
   });
   const keys = collection.map(({ supplierKey }) => supplierKey);
   // A new campaign has the conversion of its use case, from the tickets of its suppliers.

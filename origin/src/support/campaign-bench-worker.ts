@@ -80,7 +80,8 @@ export class BenchCampaigns extends DurableObject {
       () => Promise.resolve(null),
       () => false,
     );
-    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => {} };
+    const predicted = { chances: async () => null, onRows: async () => [] };
+    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), predicted, tell: () => {} };
   }
 
   #fill(campaignId: string, count: number): void {

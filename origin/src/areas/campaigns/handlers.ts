@@ -4,6 +4,7 @@ import { done } from "@paygauge/worker/done";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { runInSight } from "../../identity/run-in-sight.ts";
 import type { SourceFacts } from "../../job/campaigns/campaign-source.ts";
+import { modelInUse } from "../../prediction/model-in-use.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
@@ -84,12 +85,11 @@ export const campaignsHandlers = {
     return { ...done(message("campaignCreated")), id };
   },
 
-  campaign: async ({ db, env, person, job, params, request }) =>
-    askCampaigns(env, job, "one", {
-      ...params,
-      asking: await askingOf({ db, person, job, request }),
-      ...moneyOf(job),
-    }),
+  campaign: async (context) => {
+    const { env, job, params } = context;
+    const [asking, predictionModel] = await Promise.all([askingOf(context), modelInUse(context)]);
+    return { ...(await askCampaigns(env, job, "one", { ...params, asking, ...moneyOf(job) })), predictionModel };
+  },
 
   updateCampaign: async ({ db, env, person, job, params, body, fence, audit, request }) => {
     const asking = await askingOf({ db, person, job, request });

@@ -1,23 +1,39 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers";
-import type { Handlers } from "../../call-context.ts";
+import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "@paygauge/worker/done";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
+import { modelOfList } from "../../prediction/model-in-use.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";
 import { ownerNameIn } from "./campaign-owners.ts";
 import { aboutCampaign } from "./handlers.ts";
 
+/** The run and the model by which suppliers of a campaign are predicted; null: nothing is. @throws Refusal 409 as `modelOfList` */
+async function predictionOf(
+  context: CallContext<"campaignSuppliers"> | CallContext<"campaignBoard">,
+): Promise<{ readonly run: string; readonly model: number } | null> {
+  const { orderBy, secondaryOrderBy, filters } = context.body;
+  const { isInWork, currentRun, publishedRun } = context.job;
+  const run = isInWork ? currentRun : publishedRun;
+  const model = await modelOfList(context, { orderBy, secondaryOrderBy, filters });
+  return model === null || run === null ? null : { run, model };
+}
+
 export const campaignSuppliersHandlers = {
-  campaignSuppliers: async ({ db, env, person, job, params, body, request }) => {
-    const asking = await askingOf({ db, person, job, request });
-    const found = await askCampaigns(env, job, "members", { ...params, request: body, asking });
+  campaignSuppliers: async (context) => {
+    const { env, job, params, body } = context;
+    const [asking, prediction] = await Promise.all([askingOf(context), predictionOf(context)]);
+    const found = await askCampaigns(env, job, "members", { ...params, request: body, asking, prediction });
     const minorDigits = minorDigitsOf(job.currency);
     return { ...found, collection: found.collection.map((member) => ({ ...member, minorDigits })) };
   },
 
-  campaignBoard: async ({ db, env, person, job, params, body, request }) =>
-    askCampaigns(env, job, "board", { ...params, request: body, asking: await askingOf({ db, person, job, request }) }),
+  campaignBoard: async (context) => {
+    const { env, job, params, body } = context;
+    const [asking, prediction] = await Promise.all([askingOf(context), predictionOf(context)]);
+    return askCampaigns(env, job, "board", { ...params, request: body, asking, prediction });
+  },
 
   campaignSupplier: async ({ db, env, person, job, params, request }) =>
     askCampaigns(env, job, "member", { ...params, asking: await askingOf({ db, person, job, request }) }),

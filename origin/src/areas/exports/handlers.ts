@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { exportLimits, type CreateExportBody } from "@paygauge/api-types/entities/exports";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import type { CallContext, Handlers } from "../../call-context.ts";
+import { modelOfList } from "../../prediction/model-in-use.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { listExportCommand, type ListExportPayload } from "../../exports/commands.ts";
 import type { ExportRowAsked } from "../../exports/export-row.ts";
@@ -76,9 +77,10 @@ export const exportsHandlers = {
   createExport: async (context) => {
     const { job, run, body, effectId, correlationId } = context;
     const columns = body.columns.join(",");
-    const known = columnsOf(columns, job, breakdownNames);
+    const predictionModel = await modelOfList(context, body.request, body.columns);
+    const known = columnsOf(columns, job, { breakdowns: breakdownNames, isPredicted: predictionModel !== null });
     if (isMessageRef(known)) throw invalid("columns", known);
-    const { format, request, keys = null, headings } = body;
+    const { format, request, keys = null, headings, locale } = body;
     const r2Key = exportKey(job.id, effectId);
     const { currency } = job;
     const asked = {
@@ -93,6 +95,8 @@ export const exportsHandlers = {
       headings,
       capabilities: [...capabilitiesOf(job)],
       isSample: job.isSample,
+      predictionModel,
+      locale: locale ?? "",
     };
     const of = { jobId: job.id, list: null, r2Key, name: `${job.name} suppliers`, issuerId: job.issuerId };
     return begin(context, of, (row) => ({

@@ -1,25 +1,16 @@
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
-import { predictionFeatures } from "@paygauge/api-types/entities/ml-features";
-import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { refuse } from "@paygauge/worker/refusal";
 import { translateIn } from "@paygauge/worker/translate-in";
 import type { CallContext } from "../../call-context.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { csvStream, downloadHeaders, markedSample } from "../../job/export-csv.ts";
 import { askPredictions } from "../../prediction/ask-predictions.ts";
-import { featureNoun } from "../../prediction/model/readiness.ts";
 import { modelsOf } from "../../prediction/models-stub.ts";
+import { spoken } from "../../prediction/reason-words.ts";
 
 /** Suppliers in one piece of the file. */
 const linesAtOnce = 500;
-
-/** Features that speak for a supplier, or against it. */
-const spoken = (reasons: readonly string[], sign: "+" | "-"): MessageRef[] =>
-  predictionFeatures
-    .filter((feature) => reasons.includes(`${sign}${feature}`))
-    .toSorted((a, b) => reasons.indexOf(`${sign}${a}`) - reasons.indexOf(`${sign}${b}`))
-    .map(featureNoun);
 
 /** A run's suppliers as the champion predicts them now. @throws Refusal 409 without a champion, or a run's suppliers */
 export async function jobPredictionsFile({ env, job, run, query }: CallContext<"jobPredictions">): Promise<Response> {
@@ -29,14 +20,16 @@ export async function jobPredictionsFile({ env, job, run, query }: CallContext<"
   const suppliers = await askPredictions(env, job.id, "predict", { run: run.run, model: record.model });
   if (suppliers === null) throw notAnalysed();
   const words = translateIn(query.locale);
+  const headings = [
+    message("mlFileSupplier"),
+    message("mlFileKey"),
+    message("mlFileProbability"),
+    message("mlFileFor"),
+    message("mlFileAgainst"),
+    message("mlFileModel"),
+  ];
   const columns = markedSample(
-    [
-      { heading: supplierHeadings.name },
-      { heading: supplierHeadings.supplierKey },
-      ...[message("mlFileProbability"), message("mlFileFor"), message("mlFileAgainst"), message("mlFileModel")].map(
-        (each) => ({ heading: words(each) }),
-      ),
-    ],
+    headings.map((each) => ({ heading: words(each) })),
     job.isSample,
   );
   const list = (refs: readonly MessageRef[]): string => refs.map((each) => words(each)).join(", ");

@@ -4,6 +4,7 @@ import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { notFound, Refusal } from "@paygauge/worker/refusal";
 import { LatestUsed } from "../latest-used.ts";
+import type { RunPredictions } from "../prediction/run-predictions.ts";
 import type { DeskOfJob } from "../use-cases/use-case-desk.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
 import type { ChangedBy } from "./member-change.ts";
@@ -16,6 +17,8 @@ export const rowsKept = (): LatestUsed<string, MemberRows> => new LatestUsed(row
 
 export interface CampaignDesk extends DeskOfJob {
   readonly rows: LatestUsed<string, MemberRows>;
+  /** What models predict of the job's suppliers: an order of the work, and nothing else. */
+  readonly predicted: Pick<RunPredictions, "chances" | "onRows">;
   /** Tells the catalogue of what was noted in the outbox: after the transaction. */
   readonly tell: () => void;
 }

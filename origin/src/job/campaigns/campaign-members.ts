@@ -10,6 +10,8 @@ import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./c
 import { attemptsOf, historyOf } from "./campaign-history.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
 import { contactOf } from "./contact-store.ts";
+import { asksPrediction } from "../grid/predicted-columns.ts";
+import type { Chances } from "../prediction/run-predictions.ts";
 import { boardOf, memberPage } from "./member-page.ts";
 import { memberOf } from "./member-view.ts";
 
@@ -17,15 +19,39 @@ export interface OfMember extends OfCampaign {
   readonly supplierKey: string;
 }
 
+/** What the suppliers are predicted by; null: nothing is predicted. */
+interface OfPrediction {
+  readonly prediction: { readonly run: string; readonly model: number } | null;
+}
+
+/** How likely each supplier is to say yes, where an order asks for it; null elsewhere. */
+async function chancesOf(
+  { predicted }: CampaignDesk,
+  { prediction }: OfPrediction,
+  request: Parameters<typeof asksPrediction>[0],
+): Promise<Chances | null> {
+  return prediction !== null && asksPrediction(request) ? predicted.chances(prediction.run, prediction.model) : null;
+}
+
 export const campaignMemberActs = {
-  members(desk: CampaignDesk, ask: OfCampaign & { readonly request: PagedRequest }) {
+  async members(desk: CampaignDesk, ask: OfCampaign & { readonly request: PagedRequest } & OfPrediction) {
     const campaign = requireCampaign(desk, ask);
-    return memberPage(rowsOf(desk, campaign), ask.request, campaign, ask.asking);
+    const chances = await chancesOf(desk, ask, ask.request);
+    const page = memberPage(rowsOf(desk, campaign), ask.request, { ...campaign, chances }, ask.asking);
+    const { prediction } = ask;
+    if (prediction === null) return page;
+    const rows = await desk.predicted.onRows(prediction.run, prediction.model, page.collection);
+    const collection = rows.map(({ predictionReasons: _reasons, predictionModel: _model, ...row }) => row);
+    return { ...page, collection };
   },
 
-  board(desk: CampaignDesk, ask: OfCampaign & { readonly request: CampaignBoardBody }): CampaignBoard {
+  async board(
+    desk: CampaignDesk,
+    ask: OfCampaign & { readonly request: CampaignBoardBody } & OfPrediction,
+  ): Promise<CampaignBoard> {
     const campaign = requireCampaign(desk, ask);
-    return boardOf(rowsOf(desk, campaign), ask.request, campaign, ask.asking);
+    const chances = await chancesOf(desk, ask, ask.request);
+    return boardOf(rowsOf(desk, campaign), ask.request, { ...campaign, chances }, ask.asking);
   },
 
   member(desk: CampaignDesk, ask: OfMember): CampaignSupplier {

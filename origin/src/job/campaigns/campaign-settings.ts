@@ -219,7 +219,7 @@ export const campaignSettingsActs = {
     };
   },
 
-  one(desk: CampaignDesk, ask: OfCampaign & Money): CampaignOnPage {
+  one(desk: CampaignDesk, ask: OfCampaign & Money): Omit<CampaignOnPage, "predictionModel"> {
     const campaign = requireCampaign(desk, ask);
     const { rows } = rowsOf(desk, campaign);
     const facts = stepFactsOf(rows);

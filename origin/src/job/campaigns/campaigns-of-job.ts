@@ -1,5 +1,6 @@
 import type { Env } from "../../env.ts";
 import { answerAct, type Told } from "../answer-acts.ts";
+import type { RunPredictions } from "../prediction/run-predictions.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
 import { rowsKept, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
@@ -17,7 +18,7 @@ export class CampaignsOfJob {
   readonly #teller: CampaignTeller;
   readonly #env: Env;
 
-  constructor(desk: Desk, env: Env, storage: DurableObjectStorage) {
+  constructor(desk: Desk, env: Env, storage: DurableObjectStorage, predicted: RunPredictions) {
     // From the rows in memory: counting fifty thousand in SQL after each call would make the next call wait.
     const teller = new CampaignTeller(env, storage, (record) => {
       const { rows } = rowsOf(this.#desk, record);
@@ -25,7 +26,7 @@ export class CampaignsOfJob {
     });
     this.#teller = teller;
     this.#env = env;
-    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
+    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), predicted, tell: () => teller.tell() };
   }
 
   /** What a question is answered: areas/campaigns/ask-campaigns.ts says what each gives. */

@@ -2,6 +2,8 @@
 import { memberStatuses, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignBoard, CampaignBoardBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
+import { predictionColumn } from "@paygauge/api-types/entities/suppliers";
+import type { Chances } from "../prediction/run-predictions.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import { campaignColumn, memberTest, orderOf } from "./member-filter.ts";
 import type { MemberRow, MemberRows } from "./member-rows.ts";
@@ -18,10 +20,19 @@ interface ColumnOrder {
   readonly compare: (one: Key, other: Key) => number;
 }
 
-function byColumn(path: string, name: string, campaign: CampaignRecord, at: string): ColumnOrder {
+/** A campaign with the chances of its suppliers, where an order asks for them. */
+type Orderable = CampaignRecord & { readonly chances?: Chances | null };
+
+function keyReader(name: string, path: string, campaign: Orderable, at: string): (row: MemberRow) => Key {
+  const { chances } = campaign;
+  if (name !== predictionColumn || !chances) return orderOf(campaignColumn(name, path), campaign, at);
+  return ({ supplierKey }) => chances.byKey.get(supplierKey) ?? null;
+}
+
+function byColumn(path: string, name: string, campaign: Orderable, at: string): ColumnOrder {
   const sign = name.startsWith("-") ? -1 : 1;
   return {
-    keyOf: orderOf(campaignColumn(name.replace(/^-/, ""), path), campaign, at),
+    keyOf: keyReader(name.replace(/^-/, ""), path, campaign, at),
     compare: (one, other) => {
       if (one === other) return 0;
       if (one === null) return 1;
@@ -40,7 +51,7 @@ interface Order {
   readonly beside: Compare;
 }
 
-function orderOfRequest(request: Selection, campaign: CampaignRecord, at: string): Order {
+function orderOfRequest(request: Selection, campaign: Orderable, at: string): Order {
   const orderBy = request.orderBy ?? standard;
   const name = request.secondaryOrderBy;
   const first = byColumn("orderBy", orderBy, campaign, at);
@@ -100,7 +111,7 @@ interface Ordered {
 /** The latest selection of a campaign, so that turning pages costs nothing. */
 const latest = new WeakMap<MemberRows, Ordered>();
 
-function ordered(rows: MemberRows, request: Selection, campaign: CampaignRecord, at: string, end: number): Ordered {
+function ordered(rows: MemberRows, request: Selection, campaign: Orderable, at: string, end: number): Ordered {
   const { filters, search, orderBy, secondaryOrderBy } = request;
   // Owner and route of the campaign stand in rows, days of a status in filters.
   const key = JSON.stringify([
@@ -111,6 +122,7 @@ function ordered(rows: MemberRows, request: Selection, campaign: CampaignRecord,
     search,
     orderBy,
     secondaryOrderBy,
+    campaign.chances?.name,
   ]);
   const known = latest.get(rows);
   if (known?.key === key && known.rows.length >= Math.min(end, known.length)) return known;
@@ -128,7 +140,7 @@ function ordered(rows: MemberRows, request: Selection, campaign: CampaignRecord,
 }
 
 /** One page with its totals. @throws Refusal 422 for a request that cannot be answered */
-export function memberPage(rows: MemberRows, request: PagedRequest, campaign: CampaignRecord, reader: Reader) {
+export function memberPage(rows: MemberRows, request: PagedRequest, campaign: Orderable, reader: Reader) {
   const from = (request.pageNumber - 1) * request.pageSize;
   const { rows: sorted, length, valueMinor } = ordered(rows, request, campaign, reader.at, from + request.pageSize);
   const page = sorted.slice(from, from + request.pageSize).map((row) => memberOf(row, campaign, reader));
@@ -139,7 +151,7 @@ export function memberPage(rows: MemberRows, request: PagedRequest, campaign: Ca
 export function boardOf(
   rows: MemberRows,
   request: CampaignBoardBody,
-  campaign: CampaignRecord,
+  campaign: Orderable,
   reader: Reader,
 ): CampaignBoard {
   const standing = request.orderBy === undefined ? { orderBy: "wave", secondaryOrderBy: "-valueMinor" } : {};

@@ -1,7 +1,12 @@
 import type { ExportKeys } from "@paygauge/api-types/entities/exports";
 import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
-import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
+import {
+  isPredictionProperty,
+  supplierRow,
+  type SupplierRow,
+  type SupplierTotals,
+} from "@paygauge/api-types/entities/suppliers";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { readRows, parseStored } from "@paygauge/worker/stored-json";
@@ -9,11 +14,18 @@ import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows, PlacesRoom } from "./filter.ts";
 import { inOrder } from "./order.ts";
+import { PredictedColumns, type PredictedColumn } from "./predicted-columns.ts";
 
-export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals; breakdowns: string[] };
+export type SupplierPage = PagedResult<SupplierRow> & {
+  totals: SupplierTotals;
+  breakdowns: string[];
+  predictionModel: number | null;
+};
 type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
 
-const rowColumns = Object.keys(supplierRow.entries).filter((name) => !isBreakdownProperty(name));
+const rowColumns = Object.keys(supplierRow.entries).filter(
+  (name) => !isBreakdownProperty(name) && !isPredictionProperty(name),
+);
 /** Selections whose order is kept, so that the next page of the same grid costs nothing. */
 const selectionsKept = 8;
 /** Rows whose order is found at least: the first page, and what one turns to next. */
@@ -74,12 +86,12 @@ export class SupplierGrid {
   }
 
   /** One page with exact totals. @throws Refusal 422 for a request that cannot be answered. */
-  page(request: PagedRequest): SupplierPage {
+  page(request: PagedRequest, predicted: PredictedColumn | null = null): SupplierPage {
     const from = (request.pageNumber - 1) * request.pageSize;
-    const { ordered, length, totals } = this.#select(request, from + request.pageSize);
+    const { ordered, length, totals } = this.#select(request, from + request.pageSize, predicted);
     const { rows, damaged } = this.#read(ordered.subarray(from, from + request.pageSize));
     const page = toPagedResult(rows, request, length, this.#columns.size, damaged);
-    return { ...page, totals, breakdowns: this.breakdowns };
+    return { ...page, totals, breakdowns: this.breakdowns, predictionModel: null };
   }
 
   /** Reads the columns that a selection needs, in parts of `walkedRows`; a selection without this reads them at once. */
@@ -91,8 +103,8 @@ export class SupplierGrid {
   }
 
   /** How many rows a selection has. @throws Refusal 422 for one that cannot be answered. */
-  count(selection: Selection): number {
-    return this.#select(selection, 0).length;
+  count(selection: Selection, predicted: PredictedColumn | null = null): number {
+    return this.#select(selection, 0, predicted).length;
   }
 
   /** What `read` makes of a selection's places, which stand in the room until it is done. @throws Refusal 422 as above */
@@ -111,9 +123,10 @@ export class SupplierGrid {
     selection: Selection,
     keys: ExportKeys | null = null,
     damaged: string[] = [],
+    predicted: PredictedColumn | null = null,
     batch: number = unitsOfTurn.fileRows,
   ): Generator<SupplierRow[]> {
-    const { ordered } = this.#select(selection, Infinity);
+    const { ordered } = this.#select(selection, Infinity, predicted);
     const named = new Set(keys?.keys);
     for (let from = 0; from < ordered.length; from += batch) {
       const places = ordered.subarray(from, from + batch);
@@ -127,15 +140,17 @@ export class SupplierGrid {
   }
 
   /** A selection of which at least the first `end` rows are in order. */
-  #select(request: Selection, end: number): Selected {
-    const key = JSON.stringify([request.filters, request.search, request.orderBy, request.secondaryOrderBy]);
+  #select(request: Selection, end: number, predicted: PredictedColumn | null): Selected {
+    const { filters, search, orderBy, secondaryOrderBy } = request;
+    const key = JSON.stringify([filters, search, orderBy, secondaryOrderBy, predicted?.number]);
     const known = this.#selections.get(key);
     if (known && known.ordered.length >= Math.min(end, known.length)) return known;
-    const matching = matchingRows(this.#columns, request, this.#room);
+    const columns = predicted === null ? this.#columns : new PredictedColumns(this.#columns, predicted);
+    const matching = matchingRows(columns, request, this.#room);
     const selected = {
       length: matching.length,
       // Who leafs through many pages soon has all of them in order.
-      ordered: inOrder(this.#columns, matching, request, Math.max(minOrdered, 4 * end)),
+      ordered: inOrder(columns, matching, request, Math.max(minOrdered, 4 * end)),
       totals: known?.totals ?? this.#totals(matching),
     };
     const oldest = this.#selections.size >= selectionsKept ? this.#selections.keys().next().value : undefined;

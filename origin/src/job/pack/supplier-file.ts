@@ -3,7 +3,7 @@ import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { chosenColumns, keepChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
-import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { isPredictionProperty, supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { ColumnHeadings, ExportFormat } from "@paygauge/api-types/entities/exports";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
@@ -18,12 +18,27 @@ type Column = keyof SupplierRow;
 const allColumns = Object.keys(supplierRow.entries) as Column[];
 const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.entries, name);
 
+/** What a run has of columns that not every run has. */
+interface OwnColumns {
+  /** Labels of its breakdowns. */
+  readonly breakdowns: readonly string[];
+  /** Whether a model predicts its suppliers. */
+  readonly isPredicted: boolean;
+}
+
 /**
  * The columns of a list "name,country"; all for an empty one, a message for one that is not there. Of capabilities those
- * that the job has chosen, of breakdowns those that the run has: `breakdowns` are their labels.
+ * that the job has chosen, of breakdowns and predictions those that the run has.
  */
-export function columnsOf(text: string, job: Choosing, breakdowns: readonly string[]): readonly Column[] | MessageRef {
-  const isThere = (name: Column) => !isBreakdownProperty(name) || breakdownProperties.indexOf(name) < breakdowns.length;
+export function columnsOf(
+  text: string,
+  job: Choosing,
+  { breakdowns, isPredicted }: OwnColumns,
+): readonly Column[] | MessageRef {
+  const isThere = (name: Column) => {
+    if (isPredictionProperty(name)) return isPredicted;
+    return !isBreakdownProperty(name) || breakdownProperties.indexOf(name) < breakdowns.length;
+  };
   if (text === "") return chosenColumns(allColumns.filter(isThere), job);
   const names: Column[] = [];
   for (const name of text.split(",")) {
@@ -46,6 +61,8 @@ interface SupplierFile {
   readonly isSample: boolean;
   /** What columns are called where they are not to have their English names. */
   readonly headings?: ColumnHeadings | undefined;
+  /** Says reasons of a prediction in words. */
+  readonly reasons: (reasons: string) => string;
   readonly batches: AsyncIterable<readonly SupplierRow[]>;
   /** Keys of suppliers that can't be read, as far as the batches have come. */
   readonly damaged: readonly string[];
@@ -58,7 +75,15 @@ export const tooManyRows = message("sheetTooLong", { most: maxSheetRows });
 export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStream =>
   sheetFile(format, sheetOf(file), "Suppliers");
 
-const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
+const whole: ReadonlySet<Column> = new Set<Column>([
+  "transactions",
+  "orders",
+  "invoices",
+  "payments",
+  "variants",
+  "prediction",
+  "predictionModel",
+]);
 
 /** The last line of a file without some suppliers: who reads the file has nothing else to tell by. */
 const leftOut = (keys: readonly string[]): string =>
@@ -79,6 +104,7 @@ function sheetOf({
   isDemo,
   isSample,
   headings,
+  reasons,
   batches,
   damaged,
 }: SupplierFile): Sheet {
@@ -89,6 +115,7 @@ function sheetOf({
   };
   const cellOf = (row: SupplierRow, column: Column): SheetCell => {
     if (column === "machineBands") return machineWords(row.machineBands);
+    if (column === "predictionReasons") return reasons(row.predictionReasons ?? "");
     const value = row[column] ?? null;
     if (typeof value !== "number") return value;
     return { number: isMoney(column) ? decimalText(value, digits) : String(value) };

@@ -21,6 +21,13 @@ export interface LedgerRow extends FeatureRow {
   readonly companyNumber: string;
 }
 
+/** The parts of a run that the scale of its figures needs. */
+export interface FeatureRun {
+  readonly run: string;
+  readonly payload: { readonly job: Pick<RunRecord["payload"]["job"], "currency" | "periodFrom" | "periodTo"> };
+  readonly ledgerFacts: Pick<RunRecord["ledgerFacts"], "firstDate" | "lastDate">;
+}
+
 /** Figures of less than a month say little of a year. */
 const leastDays = 30;
 const longTerms = 120;
@@ -45,10 +52,10 @@ type Stored = v.InferOutput<typeof stored>;
 
 const identity = (name: string): string => `coalesce(b.identityJson->>'$.${name}', '') AS ${name}`;
 // Of `supplier` the columns that measures of the ledger alone fill: its MCC and country may be the directory's.
-const query = `SELECT s.ordinal, s.supplierKey, s.name, s.transactions, coalesce(s.aivMinor, s.apvMinor, s.apovMinor) AS averageMinor,
+const selected = `SELECT s.ordinal, s.supplierKey, s.name, s.transactions, coalesce(s.aivMinor, s.apvMinor, s.apovMinor) AS averageMinor,
   s.termsBucket, s.paymentMethods, ${["country", "mcc", "sic", "naics", "unspsc", "taxId", "companyNumber"].map(identity).join(", ")}
   FROM supplier s JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
-  WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ? AND s.payeeClass = 'Supplier' ORDER BY s.ordinal`;
+  WHERE s.run = ? AND s.payeeClass = 'Supplier'`;
 
 /** Industry by the first code that the ledger states, each classification with words of its own. */
 function industryOf({ mcc, sic, naics, unspsc }: Stored): string {
@@ -86,7 +93,7 @@ interface Scale {
   readonly dollars: number;
 }
 
-function scaleOf({ payload, ledgerFacts }: RunRecord): Scale {
+function scaleOf({ payload, ledgerFacts }: FeatureRun): Scale {
   const { firstDate, lastDate } = ledgerFacts;
   const { currency, periodFrom, periodTo } = payload.job;
   const [first, last] = [periodFrom ?? firstDate, periodTo ?? lastDate];
@@ -116,13 +123,21 @@ function featuresOf(row: Stored, { year, dollars }: Scale): LedgerRow {
 }
 
 /** Features of a run's suppliers with ordinals of a range. */
-export function ledgerRows(sql: SqlStorage, record: RunRecord, from: number, to: number): LedgerRow[] {
+export function ledgerRows(sql: SqlStorage, record: FeatureRun, from: number, to: number): LedgerRow[] {
   const scale = scaleOf(record);
+  const query = `${selected} AND s.ordinal >= ? AND s.ordinal < ? ORDER BY s.ordinal`;
   return storedRows(sql, stored, query, record.run, from, to).map((row) => featuresOf(row, scale));
 }
 
+/** Features of the suppliers with some keys, in no certain order. */
+export function ledgerRowsOf(sql: SqlStorage, record: FeatureRun, keys: readonly string[]): LedgerRow[] {
+  const scale = scaleOf(record);
+  const query = `${selected} AND s.supplierKey IN (SELECT value FROM json_each(?))`;
+  return storedRows(sql, stored, query, record.run, JSON.stringify(keys)).map((row) => featuresOf(row, scale));
+}
+
 /** Last day of a run's ledger in days since 1970-01-01; null where it has no dates. */
-export function lastDayOf({ payload, ledgerFacts }: RunRecord): number | null {
+export function lastDayOf({ payload, ledgerFacts }: FeatureRun): number | null {
   const last = ledgerFacts.lastDate ?? payload.job.periodTo;
   return last === null ? null : dayNumber(last);
 }

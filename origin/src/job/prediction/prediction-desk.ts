@@ -1,19 +1,28 @@
 /** What predictions ask of a job's object: rows to learn from, and its suppliers predicted by a model. */
-import type { Env } from "../../env.ts";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { TrainedModel } from "../../prediction/model/proof.ts";
+import { asksPrediction } from "../grid/predicted-columns.ts";
+import type { SupplierGrid, SupplierPage } from "../grid/supplier-grid.ts";
 import { readWholeRun } from "../runs/run-store.ts";
-import { predictedSuppliers } from "./predicted-suppliers.ts";
+import { likeliestFirst } from "./predicted-suppliers.ts";
+import type { RunPredictions } from "./run-predictions.ts";
 import { trainingPart, type PartAsked, type TrainingPart } from "./training-part.ts";
 
 interface PredictionDesk {
-  readonly env: Pick<Env, "COMPANIES">;
-  readonly storage: DurableObjectStorage;
+  readonly predicted: RunPredictions;
+  readonly grid: (run: string) => SupplierGrid | null;
+}
+
+/** A run, and the number of the model that predicts it. */
+interface OfModel {
+  readonly run: string;
+  readonly model: number;
 }
 
 /** Null: the run is not whole. */
 export const predictionActs = {
   part: (
-    { storage: { sql } }: PredictionDesk,
+    { predicted: { sql } }: PredictionDesk,
     { run, ...asked }: PartAsked & { readonly run: string },
   ): TrainingPart | null => {
     const record = readWholeRun(sql, run);
@@ -21,12 +30,29 @@ export const predictionActs = {
   },
 
   predict: async (
-    { env, storage: { sql } }: PredictionDesk,
+    { predicted: { env, sql } }: PredictionDesk,
     { run, model }: { readonly run: string; readonly model: TrainedModel },
   ) => {
     const record = readWholeRun(sql, run);
-    return record && predictedSuppliers(env, sql, record, model);
+    return record && likeliestFirst({ env, sql, record, model });
   },
+
+  /** A page of the grid: every supplier is predicted where the request filters or orders by it, else the page alone. */
+  page: async (
+    { grid, predicted }: PredictionDesk,
+    { run, model, request }: OfModel & { readonly request: PagedRequest },
+  ): Promise<SupplierPage | null> => {
+    const column = asksPrediction(request) ? await predicted.column(run, model) : null;
+    const page = grid(run)?.page(request, column);
+    if (page === undefined) return null;
+    return { ...page, collection: await predicted.onRows(run, model, page.collection), predictionModel: model };
+  },
+
+  /** What is predicted of one supplier. */
+  supplier: async (
+    { predicted }: PredictionDesk,
+    { run, model, supplierKey }: OfModel & { readonly supplierKey: string },
+  ) => (await predicted.onRows(run, model, [{ supplierKey }]))[0] ?? null,
 } as const;
 
 type Acts = typeof predictionActs;

@@ -6,8 +6,12 @@ import { Refusal } from "@paygauge/worker/refusal";
 import { inTurns, type InParts, paced, Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { exportPayload, type ExportPayload } from "../commands.ts";
+import { asksPrediction, type PredictedColumn } from "../grid/predicted-columns.ts";
 import { RunLetGo, SupplierGrid } from "../grid/supplier-grid.ts";
 import { columnsOf, supplierFile, tooManyRows } from "../pack/supplier-file.ts";
+import { predictionsOfFile } from "../prediction/predictions-of-file.ts";
+import { reasonsIn } from "../../prediction/reason-words.ts";
+import { RunPredictions } from "../prediction/run-predictions.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
@@ -18,10 +22,10 @@ const runGone = message("exportOfGoneRun");
 const heartbeatRows = 5000;
 
 /** How many rows there are to look through. @throws StepFailed where the request cannot be answered */
-function* totalOf(grid: SupplierGrid, payload: ExportPayload): InParts<number> {
+function* totalOf(grid: SupplierGrid, payload: ExportPayload, column: PredictedColumn | null): InParts<number> {
   try {
     yield* grid.prepared(payload.request);
-    return grid.count(payload.request);
+    return grid.count(payload.request, column);
   } catch (error) {
     if (error instanceof Refusal) throw new StepFailed(error.ref);
     throw error;
@@ -32,16 +36,20 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   if (!isWhole(context.sql, payload.run)) throw new StepFailed(runGone);
   const grid = new SupplierGrid(context.sql, payload.run);
   const { breakdowns } = grid;
-  const columns = columnsOf(payload.columns, payload, breakdowns);
+  const { predictionModel } = payload;
+  const columns = columnsOf(payload.columns, payload, { breakdowns, isPredicted: predictionModel !== null });
   if (isMessageRef(columns)) throw new StepFailed(columns);
   const isDemo = restsOnDemo((await summaryOfRun(context.env, context.storage, payload.run))?.directory);
-  const total = await inTurns(totalOf(grid, payload), new Turns("walkedRows"));
+  const predictions = predictionsOfFile(new RunPredictions(context.env, context.sql), payload.run, predictionModel);
+  const column = asksPrediction(payload.request) ? await predictions.column() : null;
+  const total = await inTurns(totalOf(grid, payload, column), new Turns("walkedRows"));
   await context.tick({ done: 0, total });
   const damaged: string[] = [];
   let looked = 0;
   let rows = 0;
   async function* counted() {
-    for await (const batch of paced("fileRows", grid.batches(payload.request, payload.keys, damaged))) {
+    const { request, keys } = payload;
+    for await (const batch of paced("fileRows", grid.batches(request, keys, damaged, column))) {
       looked = Math.min(total, looked + unitsOfTurn.fileRows);
       rows += batch.length;
       yield batch;
@@ -55,7 +63,8 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
       breakdowns,
       isDemo,
       columns,
-      batches: counted(),
+      reasons: reasonsIn(payload.locale),
+      batches: predictions.onBatches(counted()),
       damaged,
     }),
     rows: () => rows,

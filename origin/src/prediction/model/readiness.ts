@@ -1,6 +1,7 @@
 /** Why a training stops before it fits anything. */
 import type { PredictionFeature } from "@paygauge/api-types/entities/ml-features";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { featureNoun } from "../feature-noun.ts";
 import { isKnown } from "./encode.ts";
 import { vendorFolds } from "./folds.ts";
 import type { InParts } from "@paygauge/api-types/turns/turns";
@@ -21,19 +22,6 @@ function missingFeature({ columns }: LabelledSet, features: readonly PredictionF
   const [worst] = parts.toSorted((a, b) => b.part - a.part);
   return worst !== undefined && worst.part >= mostMissing ? worst : null;
 }
-
-/** Name of a feature, for a sentence. */
-const nouns = {
-  industry: "noun-ml-industry",
-  country: "noun-ml-country",
-  legalForm: "noun-ml-legalForm",
-  age: "noun-ml-age",
-  invoices: "noun-ml-invoices",
-  ticket: "noun-ml-ticket",
-  terms: "noun-ml-terms",
-  methods: "noun-ml-methods",
-} as const satisfies Record<PredictionFeature, string>;
-export const featureNoun = (feature: PredictionFeature): MessageRef => message(nouns[feature]);
 
 /** Labels by what said so. */
 function sourcesOf({ rows }: LabelledSet): Record<LabelSource, number> {

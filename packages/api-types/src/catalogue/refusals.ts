@@ -175,6 +175,7 @@ export const refusals = {
   mlTrainingRuns: { status: 409, code: "TRAINING_RUNS" },
   mlForceOwn: { status: 403, code: "SECOND_USER" },
   mlNoChampion: { status: 409, code: "NO_CHAMPION" },
+  mlNoPredictions: { status: 409, code: "NO_PREDICTIONS" },
   mlNotNewer: { status: 409, code: "CHAMPION_ALREADY" },
   flagFixed: { status: 409, code: "FLAG_FIXED" },
   idleEndOff: { status: 409, code: "IDLE_OFF" },

@@ -3,7 +3,14 @@ import { supplierHeadings } from "../entities/supplier-headings.ts";
 import type { Language } from "../languages.ts";
 
 // Columns of the list of suppliers have one name, there and in downloads.
-const { matchedName: _matchedName, machineBands: _machineBands, ...shared } = supplierHeadings;
+const {
+  matchedName: _matchedName,
+  machineBands: _machineBands,
+  prediction: _prediction,
+  predictionReasons: _predictionReasons,
+  predictionModel: _predictionModel,
+  ...shared
+} = supplierHeadings;
 
 const en = {
   ...shared,

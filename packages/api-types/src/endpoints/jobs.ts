@@ -116,6 +116,8 @@ export const jobsCalls = {
       totals: supplierTotals,
       /** What the job's breakdowns are called, in their order. */
       breakdowns: v.array(v.string()),
+      /** Number of the model that predicts the run's suppliers; null: predictions are off, or no model is in use. */
+      predictionModel: v.nullable(v.number()),
     }),
   },
   /** `request` is the paged request of the grid as JSON, without its page; `columns` a comma-separated choice. */
@@ -132,6 +134,7 @@ export const jobsCalls = {
       headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
       // Not the schema of exports: that is no weight on the pages that export nothing.
       format: v.optional(v.picklist(["csv", "xlsx"])),
+      locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
     }),
     answer: "download",
   },

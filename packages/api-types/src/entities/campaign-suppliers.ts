@@ -78,7 +78,13 @@ export type CampaignMember = v.InferOutput<typeof campaignMember>;
 
 const memberTotals = v.object({ suppliers: v.number(), valueMinor: v.number() });
 /** On a list a row says how its money is written, so that files of the list can. */
-const listedMember = v.object({ ...campaignMember.entries, minorDigits: v.number() });
+const listedMember = v.object({
+  ...campaignMember.entries,
+  minorDigits: v.number(),
+  /** Likely to accept cards within 12 months, percent; null: too little is known. Absent where nothing is predicted. */
+  prediction: v.optional(v.nullable(v.number())),
+});
+export type ListedMember = v.InferOutput<typeof listedMember>;
 export const campaignMembers = v.object({ ...pagedResult(listedMember).entries, totals: memberTotals });
 
 /** Columns that suppliers of a campaign are filtered and ordered by, with the kind of their values. */

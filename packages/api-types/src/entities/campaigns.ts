@@ -207,6 +207,8 @@ export const campaignOnPage = v.object({
     unknown: v.number(),
   }),
   mayRun: v.boolean(),
+  /** Number of the model that suppliers can be ordered by; null: predictions are off, or no model is in use. */
+  predictionModel: v.nullable(v.number()),
 });
 export type CampaignOnPage = v.InferOutput<typeof campaignOnPage>;
 

@@ -44,6 +44,8 @@ export const createExportBody = v.strictObject({
   keys: v.optional(exportKeys),
   /** Columns' headings by their names, in the words of the person who asks and without units; else the English ones. */
   headings: v.optional(columnHeadings),
+  /** BCP 47 tag of the language of reasons; English without one that is supported. */
+  locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
 });
 export type CreateExportBody = v.InferOutput<typeof createExportBody>;
 

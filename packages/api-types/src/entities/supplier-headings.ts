@@ -48,4 +48,7 @@ export const supplierHeadings = {
   variants: "Name variants",
   setByHand: "Set manually",
   machineBands: "Rule levels where set manually",
+  prediction: "Likely to accept cards, %",
+  predictionReasons: "Reasons of the prediction",
+  predictionModel: "Prediction model",
 } as const satisfies Record<NamedColumn, string>;

@@ -33,6 +33,24 @@ const figures = {
   apvMinor: v.nullable(v.number()),
 };
 
+/** What a model predicts of a supplier: absent where predictions are off, or no model is in use. */
+const predicted = {
+  /** Likely to accept cards within 12 months, percent; null where too little is known. */
+  prediction: v.nullable(v.number()),
+  /** Features with the sign of what they add, the strongest first: "+industry,-terms". */
+  predictionReasons: v.string(),
+  /** Number of the model. */
+  predictionModel: v.number(),
+};
+export type PredictedFields = v.InferOutput<v.ObjectSchema<typeof predicted, undefined>>;
+type PredictionProperty = keyof PredictedFields;
+
+/** Whether a row has a property only where a model predicts its run. */
+export const isPredictionProperty = (name: string): name is PredictionProperty => Object.hasOwn(predicted, name);
+
+/** The column of the grid that exists only where a model predicts the run. */
+export const predictionColumn = "prediction" satisfies PredictionProperty;
+
 /** One row of the suppliers grid. Money: integer minor units of the job's currency. */
 export const supplierRow = v.object({
   supplierKey: v.string(),
@@ -71,6 +89,7 @@ export const supplierRow = v.object({
   machineBands: v.string(),
   /** Of each breakdown of the job the value that the supplier spends most under; "" where it has none. */
   ...v.entriesFromList(breakdownProperties, v.optional(v.string(), "")),
+  ...v.partial(v.object(predicted)).entries,
 });
 export type SupplierRow = v.InferOutput<typeof supplierRow>;
 

@@ -1,7 +1,13 @@
 import type { Translation } from "../translation.ts";
 
 /** Words of how a campaign is made, how suppliers come into it, and what it came to. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls"> = {
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls" | "likely"> = {
+  likely: {
+    first: "Wahrscheinliche Zusagen zuerst",
+    order: "Wahrscheinlichste Kartenakzeptanz zuerst, dann höchster Jahreswert ({currency}, bei Umstellung).",
+    column: "Wahrscheinliche Zusage, %",
+    without: "Liste ohne Vorhersage zeigen",
+  },
   add: {
     start: "Kampagne starten",
     nobody: "Dieser Anwendungsfall hat keine Lieferanten.",

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { spelled } from "../spelled.ts";
+import { mlFeatureTexts } from "./ml-features.ts";
 
 /** Vorhersage der Kartenakzeptanz: Modelle, ihr Nachweis, Training und Beförderung. */
 export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
@@ -7,16 +8,7 @@ export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
   empty: "Noch kein Modell",
   emptyText:
     "Ein Modell lernt von Lieferanten, deren Antwort bekannt ist: {issuers, plural, =0 {Kein Emittent teilt} one {# Emittent teilt} other {# Emittenten teilen}} Akzeptanz, mit {jobs, plural, =0 {keinem analysierten Auftrag} one {# analysierten Auftrag} other {# analysierten Aufträgen}}.",
-  features: {
-    industry: "Branche",
-    country: "Land",
-    legalForm: "Rechtsform",
-    age: "Firmenalter",
-    invoices: "Rechnungen im Jahr",
-    ticket: "Betrag je Rechnung",
-    terms: "Zahlungsziel",
-    methods: "Zahlungsarten ohne Karte",
-  },
+  features: mlFeatureTexts,
   states: {
     Challenger: "Herausforderer",
     Champion: "Champion",

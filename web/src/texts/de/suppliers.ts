@@ -1,5 +1,6 @@
 import { liftWords } from "@paygauge/api-types/reason-words/de";
 import type { Translation } from "../translation.ts";
+import { mlFeatureTexts } from "./ml-features.ts";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
 export const suppliersTexts = {
@@ -105,6 +106,16 @@ export const suppliersTexts = {
       variants: "Schreibweisen",
       setByHand: "Von Hand gesetzt",
       machineBands: "Stufen laut Regeln",
+      prediction: "Voraussichtliche Kartenakzeptanz, %",
+      predictionReasons: "Gründe der Vorhersage",
+      predictionModel: "Vorhersagemodell",
+    },
+    prediction: {
+      model: "Modell {number, number}",
+      means:
+        "Innerhalb von 12 Monaten, wie das Modell von anderen Lieferanten gelernt hat: + spricht dafür, − dagegen. Stufen kommen allein aus den Regeln.",
+      features: mlFeatureTexts,
+      without: "Liste ohne Vorhersage zeigen",
     },
     units: { days: "Tage", percent: "%" },
     payeeClasses: {
@@ -136,6 +147,18 @@ export const suppliersTexts = {
   },
   lifts: liftWords,
   page: {
+    prediction: {
+      title: "Vorhersage",
+      facts: "Akzeptiert Karten innerhalb von 12 Monaten",
+      chance: "Wahrscheinlichkeit",
+      percent: "{percent, number} %",
+      unknown: "Zu wenig bekannt",
+      for: "Spricht dafür",
+      against: "Spricht dagegen",
+      nothing: "Nichts",
+      model: "Modell",
+      note: "Eine Reihenfolge der Arbeit. Stufen kommen allein aus den Regeln.",
+    },
     toList: "Alle Lieferanten",
     toFilteredList: "Zurück zur Liste",
     previous: "Voriger Lieferant",

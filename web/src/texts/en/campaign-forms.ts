@@ -1,5 +1,11 @@
 /** Words of how a campaign is made, how suppliers come into it, and what it came to. */
 export const campaignFormTexts = {
+  likely: {
+    first: "Likely to accept first",
+    order: "The likeliest to accept cards first, then highest annual value ({currency}, if it converts).",
+    column: "Likely to accept, %",
+    without: "Show the list without predictions",
+  },
   add: {
     start: "Start campaign",
     nobody: "This use case has no suppliers.",

@@ -1,19 +1,12 @@
+import { mlFeatureTexts } from "./ml-features.ts";
+
 /** Prediction of card acceptance: models, their proof, training and promotion. */
 export const mlPredictionTexts = {
   question: "Does a supplier accept cards within 12 months?",
   empty: "No model yet",
   emptyText:
     "A model learns from suppliers whose answer is known: {issuers, plural, =0 {no issuer shares} one {# issuer shares} other {# issuers share}} acceptance, with {jobs, plural, =0 {no analysed job} one {# analysed job} other {# analysed jobs}}.",
-  features: {
-    industry: "Industry",
-    country: "Country",
-    legalForm: "Legal form",
-    age: "Company age",
-    invoices: "Invoices a year",
-    ticket: "Ticket",
-    terms: "Terms",
-    methods: "Payment methods other than card",
-  },
+  features: mlFeatureTexts,
   states: {
     Challenger: "Challenger",
     Champion: "Champion",

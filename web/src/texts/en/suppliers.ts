@@ -1,5 +1,6 @@
 import { liftWords } from "@paygauge/api-types/reason-words/en";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
+import { mlFeatureTexts } from "./ml-features.ts";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
 export const suppliersTexts = {
@@ -62,6 +63,13 @@ export const suppliersTexts = {
     yes: "Yes",
     no: "No",
     columns: supplierHeadings,
+    prediction: {
+      model: "model {number, number}",
+      means:
+        "Within 12 months, as the model learned from other suppliers: + speaks for it, − against it. Levels come from the rules alone.",
+      features: mlFeatureTexts,
+      without: "Show the list without predictions",
+    },
     units: { days: "days", percent: "%" },
     payeeClasses: {
       Supplier: "Supplier",
@@ -92,6 +100,18 @@ export const suppliersTexts = {
   },
   lifts: liftWords,
   page: {
+    prediction: {
+      title: "Prediction",
+      facts: "Accepts cards within 12 months",
+      chance: "Probability",
+      percent: "{percent, number} %",
+      unknown: "Too little is known",
+      for: "Speaks for it",
+      against: "Speaks against it",
+      nothing: "None",
+      model: "Model",
+      note: "An order of work. Levels come from the rules alone.",
+    },
     toList: "All suppliers",
     toFilteredList: "Back to the list",
     previous: "Previous supplier",

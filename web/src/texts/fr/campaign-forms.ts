@@ -1,7 +1,14 @@
 import type { Translation } from "../translation.ts";
 
 /** Words of how a campaign is made, how suppliers come into it, and what it came to. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls"> = {
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls" | "likely"> = {
+  likely: {
+    first: "Accords probables d’abord",
+    order:
+      "L’acceptation la plus probable d’abord, puis la valeur annuelle la plus élevée ({currency}, en cas de conversion).",
+    column: "Accord probable, %",
+    without: "Afficher la liste sans prédictions",
+  },
   add: {
     start: "Démarrer une campagne",
     nobody: "Ce cas d’usage n’a aucun fournisseur.",

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { spelled } from "../spelled.ts";
+import { mlFeatureTexts } from "./ml-features.ts";
 
 /** Prédiction de l’acceptation des cartes : modèles, preuve, entraînement et promotion. */
 export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
@@ -7,16 +8,7 @@ export const mlPredictionTexts: Translation["mlPrediction"] = spelled({
   empty: "Pas encore de modèle",
   emptyText:
     "Un modèle apprend des fournisseurs dont la réponse est connue : {issuers, plural, =0 {aucun émetteur ne partage} one {# émetteur partage} other {# émetteurs partagent}} l’acceptation, avec {jobs, plural, =0 {aucune analyse terminée} one {# analyse terminée} other {# analyses terminées}}.",
-  features: {
-    industry: "Secteur",
-    country: "Pays",
-    legalForm: "Forme juridique",
-    age: "Âge de l’entreprise",
-    invoices: "Factures par an",
-    ticket: "Montant par facture",
-    terms: "Délai de paiement",
-    methods: "Moyens de paiement hors carte",
-  },
+  features: mlFeatureTexts,
   states: {
     Challenger: "Prétendant",
     Champion: "Champion",

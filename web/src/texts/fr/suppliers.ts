@@ -1,5 +1,6 @@
 import { liftWords } from "@paygauge/api-types/reason-words/fr";
 import type { Translation } from "../translation.ts";
+import { mlFeatureTexts } from "./ml-features.ts";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
 export const suppliersTexts = {
@@ -105,6 +106,16 @@ export const suppliersTexts = {
       variants: "Variantes de nom",
       setByHand: "Fixé à la main",
       machineBands: "Niveaux selon les règles",
+      prediction: "Acceptation probable de la carte, %",
+      predictionReasons: "Raisons de la prédiction",
+      predictionModel: "Modèle de prédiction",
+    },
+    prediction: {
+      model: "modèle {number, number}",
+      means:
+        "Dans les 12 mois, d’après ce que le modèle a appris d’autres fournisseurs : + plaide pour, − contre. Les niveaux viennent des seules règles.",
+      features: mlFeatureTexts,
+      without: "Afficher la liste sans prédictions",
     },
     units: { days: "jours", percent: "%" },
     payeeClasses: {
@@ -136,6 +147,18 @@ export const suppliersTexts = {
   },
   lifts: liftWords,
   page: {
+    prediction: {
+      title: "Prédiction",
+      facts: "Accepte la carte dans les 12 mois",
+      chance: "Probabilité",
+      percent: "{percent, number} %",
+      unknown: "Trop peu d’informations",
+      for: "Plaide pour",
+      against: "Plaide contre",
+      nothing: "Rien",
+      model: "Modèle",
+      note: "Un ordre de travail. Les niveaux viennent des seules règles.",
+    },
     toList: "Tous les fournisseurs",
     toFilteredList: "Retour à la liste",
     previous: "Fournisseur précédent",

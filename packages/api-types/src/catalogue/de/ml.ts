@@ -23,6 +23,10 @@ export const ml: Record<keyof typeof mlMessages, string> = {
   mlForceOwn: "Sie haben dies beantragt. Ein anderer Benutzer muss das Modell befördern.",
   mlNotNewer: "Modell {number, number} ist bereits der Champion.",
   mlNoChampion: "Kein Modell ist der Champion. Befördern Sie zuerst eines.",
+  mlNoPredictions:
+    "Vorhersagen sind ausgeschaltet, oder kein Modell ist der Champion. Entfernen Sie Filter, Reihenfolge oder Spalte der Vorhersage.",
+  mlFileSupplier: "Lieferant",
+  mlFileKey: "Lieferantenschlüssel",
   mlFileProbability: "Wahrscheinlichkeit der Kartenakzeptanz, %",
   mlFileFor: "Spricht dafür",
   mlFileAgainst: "Spricht dagegen",

@@ -17,6 +17,10 @@ export const mlMessages = {
   mlForceOwn: "You asked for this. Another user has to promote the model.",
   mlNotNewer: "Model {number, number} is the champion already.",
   mlNoChampion: "No model is the champion. Promote one first.",
+  mlNoPredictions:
+    "Predictions are switched off, or no model is the champion. Remove the filter, order or column of predictions.",
+  mlFileSupplier: "Supplier",
+  mlFileKey: "Supplier key",
   mlFileProbability: "Probability of accepting cards, %",
   mlFileFor: "Speaks for it",
   mlFileAgainst: "Speaks against it",

@@ -22,6 +22,10 @@ export const ml: Record<keyof typeof mlMessages, string> = {
   mlForceOwn: "Vous l’avez demandé. Un autre utilisateur doit promouvoir le modèle.",
   mlNotNewer: "Le modèle {number, number} est déjà le champion.",
   mlNoChampion: "Aucun modèle n’est le champion. Promouvez-en un d’abord.",
+  mlNoPredictions:
+    "Les prédictions sont désactivées, ou aucun modèle n’est le champion. Retirez le filtre, l’ordre ou la colonne des prédictions.",
+  mlFileSupplier: "Fournisseur",
+  mlFileKey: "Clé du fournisseur",
   mlFileProbability: "Probabilité d’accepter la carte, %",
   mlFileFor: "Plaide pour",
   mlFileAgainst: "Plaide contre",

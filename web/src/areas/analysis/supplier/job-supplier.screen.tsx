@@ -18,6 +18,7 @@ import { NotesPanel } from "../overrides/notes-panel.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { GroupDecisionButton } from "./group-decision-button.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
+import { PredictionPanel } from "./prediction-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { SupplierParts } from "./supplier-parts.tsx";
 import { MainAction, SupplierHeader } from "./supplier-header.tsx";
@@ -131,6 +132,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
           <SpendChart detail={detail} />
         </Suspense>
         <BandsPanel jobId={jobId} detail={detail} />
+        <PredictionPanel row={detail.row} />
         <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
         <MeasuresPanel detail={detail} />
         <Deferred>

@@ -59,7 +59,7 @@ export function exportBody(
  */
 export function exportHref(
   jobId: string,
-  { request, columns, format, keys, headings }: ExportBody,
+  { request, columns, format, keys, headings, locale }: ExportBody,
   rows: number,
   run: RunQuery = {},
 ): string | null {
@@ -69,17 +69,25 @@ export function exportHref(
   if (keys !== undefined || rows > exportLimits.rowsAtOnce || isLong) return null;
   return callHref("exportSuppliers", {
     params: { jobId },
-    query: { ...run, request: text, columns: columns.join(","), format, ...(words && { headings: words }) },
+    query: {
+      ...run,
+      request: text,
+      columns: columns.join(","),
+      format,
+      ...(words && { headings: words }),
+      ...(locale && { locale }),
+    },
   });
 }
 
 const allLevels: readonly string[] = capabilities.map((capability) => `${capability}Score`);
 const levelsAmong = (keys: readonly string[]) => allLevels.filter((each) => keys.includes(each));
 
-/** Column names of the call: the strip stands for the levels of the job’s capabilities, a code brings its description. */
+/** Column names of the call: the strip stands for the levels of the job’s capabilities, a code and a prediction bring their words. */
 export function exportColumns(shown: readonly string[], levels: readonly string[] = allLevels): readonly string[] {
   const names = shown.flatMap((key) => {
     if (key === "capabilities") return levels;
+    if (key === "prediction") return ["prediction", "predictionReasons", "predictionModel"];
     return key === "mcc" ? ["mcc", "mccDescription"] : [key];
   });
   return [...new Set(names)];

@@ -9,6 +9,12 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
+import {
+  isByPrediction,
+  isWithoutPredictions,
+  NoPredictions,
+  withoutPredictions,
+} from "../../../data/predictions/no-predictions.tsx";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useRows } from "../../../data/use-rows.ts";
@@ -127,7 +133,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const run = useRunQuery();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const [breakdowns, setBreakdowns] = useState<readonly string[]>([]);
-  const columns = useSupplierColumns(job, breakdowns);
+  const [model, setModel] = useState<number | null>(null);
+  const columns = useSupplierColumns(job, breakdowns, model);
   const [selection, setSelection] = useGridSelection(query);
   const say = useDrilledWords();
   const wordsOf = (filter: GridFilter): string => Object.values(say(filter)).join(" ");
@@ -154,16 +161,25 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const { data, problem, matching } = rows;
   // They stay while the next page is loading.
   if (data !== undefined && data.breakdowns.join("\n") !== breakdowns.join("\n")) setBreakdowns(data.breakdowns);
+  if (data !== undefined && data.predictionModel !== model) setModel(data.predictionModel);
   const isByBreakdown = query.filters.some(({ property }) => isBreakdownProperty(property));
   const { total } = rows.grid;
   const totals = useMemo(() => data?.totals && totalsOf(data.totals, job.minorDigits), [data, job.minorDigits]);
-  // A use case lives on from run to run, in which another column may have the breakdown's place.
-  const saving = maySave && figures && !isByBreakdown && (
+  // A use case lives on from run to run, in which another column may have the breakdown's place; no value rests on predictions.
+  const saving = maySave && figures && !isByBreakdown && !isByPrediction(query) && (
     <Suspense fallback={null}>
       <SaveFromGrid job={job} query={query} isMain={narrow} />
     </Suspense>
   );
   if (isNotAnalysed(problem)) return <NoResults jobId={job.id} />;
+  if (isWithoutPredictions(problem))
+    return (
+      <NoPredictions
+        problem={problem}
+        action={words("prediction.without")}
+        onAct={() => setQuery(withoutPredictions(query, largestFirst.orderBy))}
+      />
+    );
   return (
     <ListPlace state={listStateOf(query)}>
       <Beside
@@ -195,7 +211,9 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           selectionActions={
             <Suspense fallback={null}>
               <SelectionExport {...{ job, query, columns, selection, matching }} />
-              {mayCampaign && figures && <SelectionCampaign {...{ job, query, selection, matching }} />}
+              {mayCampaign && figures && !(selection.kind === "all" && isByPrediction(query)) && (
+                <SelectionCampaign {...{ job, query, selection, matching }} />
+              )}
             </Suspense>
           }
           rowActions={rowActions}

@@ -1,11 +1,11 @@
 import type { GridColumn, GridQuery } from "@paygauge/ui";
 import type { ExportFormat } from "@paygauge/api-types/entities/exports";
 import type { Job } from "@paygauge/api-types/entities/jobs";
-import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { predictionColumn, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { saveFrom } from "../../../data/exports/save-from.ts";
 import { useStartExport } from "../../../data/exports/use-exports.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { exportBody, exportHref, type ExportBody } from "./export-href.ts";
 
@@ -21,6 +21,7 @@ interface Asked extends Pick<ExportBody, "keys"> {
 export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[]) {
   const words = useTranslations("suppliers.grid");
   const run = useRunQuery();
+  const { locale } = useFormats();
   const hasFigures = useHasFigures(job.id);
   const { start, pending } = useStartExport(words("export"));
   const save = ({ query, rows, keys, ...choice }: Asked) => {
@@ -28,7 +29,8 @@ export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[])
       ...choice,
       hasFigures,
     });
-    const body = { ...asked, ...(keys === undefined ? {} : { keys }) };
+    const isPredicted = columns.some(({ key }) => key === predictionColumn);
+    const body = { ...asked, ...(keys === undefined ? {} : { keys }), ...(isPredicted && { locale }) };
     const href = exportHref(job.id, body, rows, run);
     if (href === null) void start(job.id, body, run);
     else saveFrom(href);

@@ -18,6 +18,7 @@ import { figureColumns } from "./figure-columns.ts";
 import { matchColumns } from "./match-columns.ts";
 import { SupplierLink } from "./supplier-link.tsx";
 import { useEnumColumns } from "./use-enum-columns.tsx";
+import { usePredictionColumn } from "./use-prediction-column.tsx";
 import { useScoreColumns } from "./use-score-columns.tsx";
 
 type Column = GridColumn<SupplierRow>;
@@ -26,9 +27,13 @@ const noBreakdowns: readonly string[] = [];
 
 /**
  * Columns of the suppliers grid; their keys are the properties that the paged request names. `breakdowns`: what those of
- * the job are called.
+ * the job are called; `model`: number of the model that predicts its suppliers.
  */
-export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonly Column[] {
+export function useSupplierColumns(
+  job: Job,
+  breakdowns = noBreakdowns,
+  model: number | null = null,
+): readonly Column[] {
   const { id: jobId, currency, minorDigits, directory } = job;
   const hasFigures = useHasFigures(jobId);
   const words = useTranslations("suppliers.grid");
@@ -36,6 +41,7 @@ export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonl
   const identity = useIdentityColumns(jobId);
   const enums = useEnumColumns(job);
   const scores = useScoreColumns(job);
+  const prediction = usePredictionColumn(model);
   const glossary = useGlossary();
   const counted = useDocumentWords();
   return useMemo(() => {
@@ -53,6 +59,7 @@ export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonl
       ...identity.shown,
       ...figures.shown,
       ...scores.shown,
+      ...prediction,
       enums.match,
       ...breakdownColumns(breakdowns, words("breakdownNote")),
       ...identity.hidden,
@@ -66,7 +73,20 @@ export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonl
     });
     const own = hasFigures ? columns : matchColumns(columns);
     return isDemo ? own.map(marked) : own;
-  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary, counted, breakdowns]);
+  }, [
+    words,
+    currency,
+    minorDigits,
+    hasFigures,
+    isDemo,
+    identity,
+    enums,
+    scores,
+    prediction,
+    glossary,
+    counted,
+    breakdowns,
+  ]);
 }
 
 /** The value of each breakdown that a supplier spends most under. */

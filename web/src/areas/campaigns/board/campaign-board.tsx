@@ -7,6 +7,7 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { fieldsOf, memberStatuses, movesFrom, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignMember, MemberChange } from "@paygauge/api-types/entities/campaign-suppliers";
 import { problemView } from "../../../data/grid-error.ts";
+import { isWithoutPredictions, NoPredictions } from "../../../data/predictions/no-predictions.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCampaignView } from "../campaign/campaign-view.ts";
 import { moveOf, silent } from "../move/use-outcome.ts";
@@ -71,18 +72,25 @@ interface CampaignBoardProps {
   readonly asked: Pick<PagedRequest, "filters" | "search">;
   /** The one status that is looked at. */
   readonly only: MemberStatus | null;
+  /** Orders the cards by prediction, the highest first. */
+  readonly isLikely: boolean;
+  /** Back to the usual order. */
+  readonly onUsual: () => void;
 }
 
 /** The suppliers of a campaign as cards, a column for each status. */
-export function CampaignBoard({ asked, only }: CampaignBoardProps) {
+export function CampaignBoard({ asked, only, isLikely, onUsual }: CampaignBoardProps) {
   const words = useTranslations("campaigns.board");
+  const likely = useTranslations("campaigns.likely");
   const formats = useFormats();
   const say = useCampaignWords();
   const { job, found, mayWork } = useCampaignView();
   const money = useCampaignMoney(job);
-  const cards = useBoardCards(asked);
+  const cards = useBoardCards(asked, isLikely);
   const moves = useBoardMoves(cards.reload);
   const params = { jobId: job.id, campaignWorkflowId: found.campaign.campaignWorkflowId };
+  if (isWithoutPredictions(cards.problem))
+    return <NoPredictions problem={cards.problem} action={likely("without")} onAct={onUsual} />;
   if (cards.data === undefined)
     return cards.problem === undefined ? (
       <Skeleton kind="table" columns={4} rows={6} />

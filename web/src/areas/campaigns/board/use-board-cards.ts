@@ -8,13 +8,15 @@ import { withChangedRows, withMoreCards } from "./board-rows.ts";
 
 /** Cards that a column has at first, and that are asked for at once. */
 const cardsAtOnce = 20;
-const order = { orderBy: "wave", secondaryOrderBy: "-valueMinor" } as const;
+const usual = { orderBy: "wave", secondaryOrderBy: "-valueMinor" } as const;
+const likely = { ...usual, orderBy: "-prediction" } as const;
 
 /**
  * The cards of a board: the first of each column, more as a column is scrolled, and after a change those that were
- * changed, from its answer and without asking again.
+ * changed, from its answer and without asking again. `isLikely`: by prediction, the highest first.
  */
-export function useBoardCards(asked: Pick<PagedRequest, "filters" | "search">) {
+export function useBoardCards(asked: Pick<PagedRequest, "filters" | "search">, isLikely: boolean) {
+  const order = isLikely ? likely : usual;
   const { job, found } = useCampaignView();
   const { campaignWorkflowId } = found.campaign;
   const params = { jobId: job.id, campaignWorkflowId };

@@ -10,7 +10,7 @@ import {
   memberStatuses,
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
-import { contactStates, type CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
+import { contactStates, type CampaignMember, type ListedMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import { waveOrder } from "@paygauge/analysis/value/waves";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -182,9 +182,24 @@ export function restColumns(words: Words, say: Pick<CampaignWords, "disposition"
   ];
 }
 
+/** How likely a supplier is to accept cards, percent: an order of the work alone. */
+const predictionOf = (title: string): ListGridColumn<ListedMember> => ({
+  key: "prediction",
+  title,
+  type: "number",
+  width: 120,
+  value: (row) => row.prediction ?? null,
+  filterable: false,
+});
+
 /** Columns of a campaign's suppliers: their keys are what the call filters and orders by. */
-export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly Column[] {
+export function useMemberColumns(
+  job: Job,
+  campaignWorkflowId: string,
+  model: number | null = null,
+): readonly ListGridColumn<ListedMember>[] {
   const words = useTranslations("campaigns.columns");
+  const likely = useTranslations("campaigns.likely");
   const say = useCampaignWords();
   const texts = useTexts();
   const next = useNextWords();
@@ -217,6 +232,7 @@ export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly
     };
     return [
       ...identityColumns(words, say, hrefOf),
+      ...(model === null ? [] : [predictionOf(likely("column"))]),
       ...workColumns(words, say).map((column) =>
         column.key === "nextKind" ? { ...column, copy: (row: CampaignMember) => next(row).text } : column,
       ),
@@ -234,5 +250,5 @@ export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly
       ...outcomeColumns(words, say, (method) => texts.capabilityNames[method as keyof typeof texts.capabilityNames]),
       ...restColumns(words, say),
     ];
-  }, [words, say, texts, next, jobId, campaignWorkflowId, currency, minorDigits]);
+  }, [words, likely, say, texts, next, jobId, campaignWorkflowId, currency, minorDigits, model]);
 }
