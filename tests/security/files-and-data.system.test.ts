@@ -24,7 +24,7 @@ afterAll(() => system?.end());
 
 const grid = (body: unknown): Promise<Answer> => client.call("POST", "/api/v1/jobs/sample-job/suppliers/get", body);
 
-/** A refusal that people can read: a sentence, a stable code, a correlation id, and no trace of the inside. */
+/** A refusal that users can read: a sentence, a stable code, a correlation id, and no trace of the inside. */
 function expectSentence(answer: Answer, statuses: readonly number[]): void {
   expect(statuses, answer.text().slice(0, 300)).toContain(answer.status);
   const problem = answer.json<{ code: string; detail: string; correlationId: string }>();

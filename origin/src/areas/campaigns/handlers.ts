@@ -22,7 +22,7 @@ export const aboutCampaign = (job: SeenJob, campaignId: string, note: string) =>
 
 const moneyOf = ({ currency }: SeenJob) => ({ currency, minorDigits: minorDigitsOf(currency) });
 
-/** What suppliers are found and valued by: the run that the person reads. @throws Refusal 404, 409 */
+/** What suppliers are found and valued by: the run that the user reads. @throws Refusal 404, 409 */
 export const sourceFacts = async (db: Database, job: SeenJob): Promise<SourceFacts> => ({
   sight: runInSight(job),
   issuer: await assumptionsIn(db, job),

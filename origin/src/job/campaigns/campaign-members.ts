@@ -1,4 +1,4 @@
-/** Suppliers of a campaign as people read them: pages, the board, and one of them with all that happened to it. */
+/** Suppliers of a campaign as users read them: pages, the board, and one of them with all that happened to it. */
 import type {
   CampaignBoard,
   CampaignBoardBody,

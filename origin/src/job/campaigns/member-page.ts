@@ -14,7 +14,7 @@ type Selection = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondar
 type Key = string | number | null;
 type Compare = (one: MemberRow, other: MemberRow) => number;
 
-/** An order by one column; blank stands last, whichever way. */
+/** An order by one column; blank is last, whichever way. */
 interface ColumnOrder {
   readonly keyOf: (row: MemberRow) => Key;
   readonly compare: (one: Key, other: Key) => number;
@@ -42,7 +42,7 @@ function byColumn(path: string, name: string, campaign: Orderable, at: string): 
   };
 }
 
-/** What is due first stands first; of one moment by wave, then the larger value. */
+/** What is due first is first; of one moment by wave, then the larger value. */
 const standard = "nextOn";
 
 /** An order of two columns; what both leave open is told by the keys of suppliers. */

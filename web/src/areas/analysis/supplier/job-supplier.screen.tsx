@@ -156,7 +156,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   );
 }
 
-/** Of a job without figures: the evidence of the match, who the supplier says it is, and what people say of it. */
+/** Of a job without figures: the evidence of the match, who the supplier says it is, and notes on it. */
 function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   const { supplierKey } = detail.row;
   return (

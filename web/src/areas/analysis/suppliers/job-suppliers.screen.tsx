@@ -50,7 +50,7 @@ import { usePeek } from "./use-peek.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 
-// Only who has rows can export them; its button stands there meanwhile, so that nothing moves.
+// Only who has rows can export them; its button is there meanwhile, so that nothing moves.
 const ExportMenu = lazyWithTexts(
   async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }),
   areaTexts.lists,
@@ -114,7 +114,7 @@ interface BesideProps {
   readonly children: ReactNode;
 }
 
-/** The grid, and beside it the preview; where there is no room beside, above it. */
+/** The grid, and next to it the preview; on a narrow screen, above it. */
 function Beside({ panel, children }: BesideProps) {
   return (
     <div className="flex min-h-0 grow max-lg:flex-col roomy:h-full print:block">

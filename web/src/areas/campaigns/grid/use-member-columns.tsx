@@ -27,7 +27,7 @@ type Words = (key: Title) => string;
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** Who the supplier is, and where it stands. */
+/** Who the supplier is, and its status. */
 export function identityColumns(
   words: Words,
   say: Pick<CampaignWords, "status">,
