@@ -151,9 +151,10 @@ describe("what a caller may not read", () => {
 
   it("is looked for in every list, and a job's suppliers and their rows are the only ones of a run", () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);
-    expect(ofRuns.map(([id]) => id)).toEqual(["jobSuppliers", "supplierRows"]);
+    expect(ofRuns.map(([id]) => id)).toEqual(["jobSuppliers", "supplierRows", "uncountedRows"]);
     expect(Object.keys(supplierColumns).filter((name) => !isReadable("jobSuppliers", name))).toEqual([]);
     expect(Object.keys(ledgerRowColumns).filter((name) => !isReadable("supplierRows", name))).toEqual([]);
+    expect(Object.keys(ledgerRowColumns).filter((name) => !isReadable("uncountedRows", name))).toEqual([]);
   });
 
   it.each(asked.filter(([id]) => !inTheirOrder.includes(id)))(
@@ -191,7 +192,7 @@ describe("what a caller may not read", () => {
     });
     expect(await refusedFields("/api/v1/exports", "POST", asking(nowhere, {}))).toEqual(["columns"]);
     // An object judges orders of its own rows itself, and there is no campaign and no run here: its columns are looked at above.
-    if (ofObjects.includes(list) || list === "supplierRows") return;
+    if (ofObjects.includes(list) || list === "supplierRows" || list === "uncountedRows") return;
     const [first = ""] = rowNames(calls[list]);
     expect(await refusedFields("/api/v1/exports", "POST", asking(first, { orderBy: nowhere }))).toEqual(["orderBy"]);
   });

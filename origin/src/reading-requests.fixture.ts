@@ -111,6 +111,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
 const ofVideo = ({ videoResourceId: hubItemId = "nothing" }: Place): Place => ({ hubItemId });
 /** Where some calls look instead. */
 const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
+  uncountedRow: ({ uncountedRowNumber = "0" }) => ({ rowNumber: uncountedRowNumber }),
   downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
   fetchMatchedDownload: ({ matchedDownloadId = "nothing" }) => ({ downloadId: matchedDownloadId }),
   campaignMail: ({ mailedCampaignId = "nothing" }) => ({ campaignWorkflowId: mailedCampaignId }),

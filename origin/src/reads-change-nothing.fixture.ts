@@ -6,7 +6,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { calls, type CallId } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
-import type { LedgerRows } from "@paygauge/api-types/entities/ledger-rows";
+import type { LedgerRows, UncountedRows } from "@paygauge/api-types/entities/ledger-rows";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { savedQuery, schedule } from "./audit/analytics-writes.fixture.ts";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
@@ -50,8 +50,10 @@ const ledger = Array.from(
   { length: 30 },
   (_, at) => `Payee ${String.fromCharCode(65 + (at % 26))}${at} Ltd,${at + 1}.50,2025-01-0${(at % 9) + 1},Cheque`,
 );
+/** A row that counts nowhere. */
+const unreadable = "Alpha Trading,none,2025-01-15,Cheque";
 const file = () =>
-  new Uint8Array(new TextEncoder().encode(["Supplier,Amount,Date,Payment Method", ...ledger].join("\n")));
+  new Uint8Array(new TextEncoder().encode(["Supplier,Amount,Date,Payment Method", ...ledger, unreadable].join("\n")));
 const wish = { request: {}, columns: [], format: "csv" };
 const listWish = {
   list: "jobs",
@@ -85,6 +87,7 @@ async function finished(): Promise<Place> {
   const firstRow = { pageNumber: 1, pageSize: 1 };
   const rows = await call<LedgerRows>("POST", `/jobs/${jobId}/suppliers/${supplierKey}/rows/get`, firstRow);
   const chosen = { name: "All", method: "vcard", criteria: { filterItems: [] } };
+  const nowhere = await call<UncountedRows>("POST", `/jobs/${jobId}/uncounted-rows/get`, firstRow);
   const { id: useCaseId } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, chosen);
   const from = { kind: "useCase", useCaseId };
   const { id: campaignWorkflowId } = await call<{ id: string }>("POST", `/jobs/${jobId}/campaign-workflows`, { from });
@@ -154,6 +157,7 @@ async function finished(): Promise<Place> {
     sha256: pointer.sha256,
     supplierKey,
     rowNumber: String(rows.collection[0]?.row ?? 0),
+    uncountedRowNumber: String(nowhere.collection[0]?.row ?? 0),
     vendorId: (await firstVendors())[0],
     commandId: runCommandId(run ?? "", "Score"),
     correlationId: await healthOf(testEnv).start("0".repeat(32)),

@@ -62,6 +62,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   jobCreateAdvanced: form,
   jobWorkflowAdvanced: uploads,
   jobSummary: results,
+  jobUncountedRows: results,
   jobComparison: results,
   jobInsights: results,
   jobSuppliers: results,

@@ -40,6 +40,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobSuppliers: job("jobList"),
   jobSupplier: job("supplier"),
   jobSupplierRows: job("jobList"),
+  jobUncountedRows: job("jobList"),
   jobComparison: job("panels"),
   jobDetails: job("panels"),
   jobLogs: job("jobList"),

@@ -1,11 +1,14 @@
 import { limits } from "@paygauge/api-types/limits";
-import type { NowhereReason } from "@paygauge/api-types/entities/ledger-rows";
+import type { LedgerRowDetail, NowhereReason } from "@paygauge/api-types/entities/ledger-rows";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { messageOf } from "@paygauge/analysis/reading/lines/preview";
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import type { RowDetail } from "../../job/rows/row-detail.ts";
 import { uploads } from "../../store/schema.ts";
+import type { Person } from "../../identity/person.ts";
+import type { Database } from "../../store/database.ts";
 import { askRows } from "./ask-rows.ts";
 import { requireRows } from "./may-see-rows.ts";
 
@@ -23,16 +26,53 @@ function findingOf({ row, outcome }: RowDetail): MessageRef | null {
   return outcome === "line" || outcome === "blank" ? null : messageOf(outcome);
 }
 
+interface Told {
+  readonly db: Database;
+  readonly person: Person;
+  readonly job: Pick<Job, "currency">;
+}
+
+/** Asks until the rows are there: the export of a list waits for them, a page shows the progress. */
+async function pageWhole<Page extends { readonly progress: unknown }>(
+  isFile: boolean,
+  ask: () => Promise<Page>,
+): Promise<Page> {
+  for (;;) {
+    const page = await ask();
+    if (page.progress === null || !isFile) return page;
+  }
+}
+
+const isFile = ({ pageSize }: { readonly pageSize: number }): boolean => pageSize > limits.maxPageSize;
+
+/** A row with what the database knows of its file; former values and authors for internal users only. */
+async function toldDetail({ db, person, job }: Told, uploadId: string, detail: RowDetail): Promise<LedgerRowDetail> {
+  const [upload] = await db.select({ digest: uploads.contentDigest }).from(uploads).where(eq(uploads.id, uploadId));
+  const { row, outcome: _, corrections, ...lies } = detail;
+  return {
+    ...row,
+    ...lies,
+    currency: job.currency,
+    digest: upload?.digest ?? null,
+    finding: findingOf(detail),
+    corrections: person.tenancy.isStaff
+      ? corrections.map(({ columnName, from, to, author, at, row: of }) => ({
+          column: columnName,
+          from,
+          to,
+          author,
+          at,
+          isOfColumn: of === null,
+        }))
+      : [],
+  };
+}
+
 export const rowsHandlers = {
   supplierRows: async ({ env, db, person, job, run, params, body }) => {
     await requireRows(db, person, job);
-    const ask = () => askRows(env, job.id, "page", { run: run.run, supplierKey: params.supplierKey, request: body });
-    // The export of a list waits for its rows; a page shows the progress.
-    const isFile = body.pageSize > limits.maxPageSize;
-    for (;;) {
-      const page = await ask();
-      if (page.progress === null || !isFile) return page;
-    }
+    const about = { run: run.run, supplierKey: params.supplierKey, request: body };
+    return pageWhole(isFile(body), () => askRows(env, job.id, "page", about));
   },
 
   supplierRow: async ({ env, db, person, job, run, params, query }) => {
@@ -40,25 +80,19 @@ export const rowsHandlers = {
     const { supplierKey, uploadId } = params;
     const about = { uploadId, row: Number(params.rowNumber), isWhole: query.whole === "1" };
     const detail = await askRows(env, job.id, "row", { run: run.run, supplierKey, ...about });
-    const [upload] = await db.select({ digest: uploads.contentDigest }).from(uploads).where(eq(uploads.id, uploadId));
-    const { row, outcome: _, corrections, ...lies } = detail;
-    return {
-      ...row,
-      ...lies,
-      currency: job.currency,
-      digest: upload?.digest ?? null,
-      finding: findingOf(detail),
-      // Former values and authors are for internal users only.
-      corrections: person.tenancy.isStaff
-        ? corrections.map(({ columnName, from, to, author, at, row: of }) => ({
-            column: columnName,
-            from,
-            to,
-            author,
-            at,
-            isOfColumn: of === null,
-          }))
-        : [],
-    };
+    return toldDetail({ db, person, job }, uploadId, detail);
+  },
+
+  uncountedRows: async ({ env, db, person, job, run, body }) => {
+    await requireRows(db, person, job);
+    const about = { run: run.run, request: body };
+    return pageWhole(isFile(body), () => askRows(env, job.id, "uncounted", about));
+  },
+
+  uncountedRow: async ({ env, db, person, job, run, params: { uploadId, rowNumber }, query }) => {
+    await requireRows(db, person, job);
+    const about = { uploadId, row: Number(rowNumber), isWhole: query.whole === "1" };
+    const detail = await askRows(env, job.id, "uncountedRow", { run: run.run, ...about });
+    return toldDetail({ db, person, job }, uploadId, detail);
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 /** Reads what one row says, as the import read it. */
 import type { DocumentType } from "@paygauge/api-types/entities/ledger-words";
 import { documentTypes, paymentMethods, type PaymentMethod } from "@paygauge/api-types/entities/ledger-words";
-import type { SupplierMeasures } from "@paygauge/api-types/entities/supplier-measures";
+import type { SpendSource } from "@paygauge/api-types/entities/supplier-measures";
 import { isoDay } from "@paygauge/analysis/reading/dates";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { doubts } from "@paygauge/analysis/reading/lines/doubts";
@@ -12,9 +12,6 @@ import type { LineOutcome, LineReader } from "@paygauge/analysis/reading/lines/l
 import { figureNames } from "@paygauge/analysis/reading/lines/plan";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
 import type { LedgerFile } from "./run-ledger.ts";
-
-/** What a figure of spend is counted by. */
-export type SpendSource = SupplierMeasures["spendSource"];
 
 /** Taken for a name above the row: the import noted the payee of each row. */
 const someName = Uint8Array.of(1);

@@ -6,7 +6,7 @@ import { decodeText } from "@paygauge/analysis/reading/encoding";
 import type { Env } from "../../env.ts";
 import type { RunLedger } from "./run-ledger.ts";
 import { storedRanges } from "./stored-ranges.ts";
-import type { SupplierReading } from "./supplier-reading.ts";
+import type { RowsReading } from "./rows-reading.ts";
 
 /** Cells that are shown until all are asked for, and bytes of a row that are at all. */
 const shownCells = 200;
@@ -33,7 +33,7 @@ export interface RowDetail {
 interface At {
   readonly env: Pick<Env, "FILES">;
   readonly run: RunLedger;
-  readonly reading: SupplierReading;
+  readonly reading: RowsReading;
   readonly at: number;
 }
 

@@ -2,7 +2,7 @@
 import type { NowhereReason, RowStanding } from "@paygauge/api-types/entities/ledger-rows";
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { isAccepted, rowFates } from "../ingest/row-payees.ts";
-import type { SpendSource } from "./read-row.ts";
+import type { SpendSource } from "@paygauge/api-types/entities/supplier-measures";
 
 export interface Standing {
   readonly standing: RowStanding;

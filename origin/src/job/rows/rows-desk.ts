@@ -1,8 +1,13 @@
 /** Answers of the job's object about the rows of its ledgers (areas/suppliers/ask-rows.ts has the types). */
-import { isSumOnly, type LedgerRows, type RowsProgress } from "@paygauge/api-types/entities/ledger-rows";
-import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
+import {
+  isSumOnly,
+  type LedgerRows,
+  type RowsProgress,
+  type UncountedRows,
+} from "@paygauge/api-types/entities/ledger-rows";
+import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
-import { notFound, refuse } from "@paygauge/worker/refusal";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Env } from "../../env.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { rowOf } from "../grid/supplier-grid.ts";
@@ -10,17 +15,16 @@ import { LatestUsed } from "../latest-used.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { spendOf } from "../measures/measures.ts";
 import { rejectsOf } from "../runs/rejects-of.ts";
-import { readWholeRun } from "../runs/run-store.ts";
+import { readWholeRun, type RunRecord } from "../runs/run-store.ts";
 import { readSupplier, supplierByKey } from "../supplier-store.ts";
 import { RowMapping } from "./map-rows.ts";
 import { readRowDetail, type DetailAsked, type RowDetail } from "./row-detail.ts";
-import { findRows, ofSpellings } from "./row-places.ts";
+import { findRows, rowsOfSuppliers } from "./row-places.ts";
 import { runLedgerOf, type RunLedger } from "./run-ledger.ts";
-import { needsColumns, selectedRows, type Selected } from "./select-rows.ts";
-import { mostSorted, SupplierReading } from "./supplier-reading.ts";
+import { rowsPage, type RowsRequest } from "./rows-page.ts";
+import { RowsReading } from "./rows-reading.ts";
+import { balanceOf, openUncounted, type Uncounted } from "./uncounted-rows.ts";
 
-/** Rows that are all read with the first page. */
-const readAtOnce = 2000;
 /** Bytes that are read for one answer. */
 const bytesOfAnswer = 16 * 1024 * 1024;
 /** Rows that are remembered, of all suppliers that are looked at. */
@@ -32,7 +36,12 @@ interface OfSupplier {
 }
 
 interface PageAsked extends OfSupplier {
-  readonly request: PagedRequest & { readonly addUp?: boolean | undefined };
+  readonly request: RowsRequest;
+}
+
+interface UncountedAsked {
+  readonly run: string;
+  readonly request: RowsRequest;
 }
 
 interface RejectsAsked {
@@ -45,18 +54,31 @@ interface Opened {
   readonly run: RunLedger;
   readonly figureMinor: number;
   /** null: of this payee only sums are shown. */
-  readonly reading: SupplierReading | null;
+  readonly reading: RowsReading | null;
   /** Progress of the work that has to end first; null without any. */
   readonly progress: RowsProgress | null;
   readonly lines: number;
 }
 
-const noSelection: Selected = { rows: new Uint32Array(0), shownMinor: null };
+interface OpenedUncounted {
+  readonly ledger: RunLedger;
+  readonly record: RunRecord;
+  /** null: the rows are being found. */
+  readonly uncounted: Uncounted | null;
+  readonly progress: RowsProgress | null;
+}
+
+const factsOf = ({ currency, breakdowns }: RunLedger) => ({
+  currency,
+  minorDigits: minorDigitsOf(currency),
+  breakdowns: [...breakdowns],
+});
 
 export class RowsDesk {
   readonly #env: Pick<Env, "FILES" | "DB">;
   readonly #storage: DurableObjectStorage;
-  readonly #readings = new LatestUsed<string, SupplierReading>(rowsInMemory, ({ size }) => size);
+  readonly #readings = new LatestUsed<string, RowsReading>(rowsInMemory, ({ size }) => size);
+  readonly #uncounted = new LatestUsed<string, Uncounted>(1);
   readonly #mapping: RowMapping;
 
   constructor(env: Pick<Env, "FILES" | "DB">, storage: DurableObjectStorage) {
@@ -65,11 +87,17 @@ export class RowsDesk {
     this.#mapping = new RowMapping(env, storage);
   }
 
+  /** @throws Refusal 409 where the run is not whole */
+  #known(run: string): RunRecord {
+    const known = readWholeRun(this.#storage.sql, run);
+    if (known === null) throw notAnalysed();
+    return known;
+  }
+
   /** @throws Refusal 404 where the run has no such supplier, 409 where it is not whole */
   async #open({ run, supplierKey }: OfSupplier): Promise<Opened> {
     const { sql } = this.#storage;
-    const known = readWholeRun(sql, run);
-    if (known === null) throw notAnalysed();
+    const known = this.#known(run);
     const record = supplierByKey(sql, run, supplierKey);
     const stored = record && readSupplier(sql, run, Number(record.ordinal));
     if (!record || !stored) throw notFound("supplier");
@@ -81,19 +109,19 @@ export class RowsDesk {
     const key = `${run}:${supplierKey}`;
     const held = this.#readings.known(key);
     if (held !== undefined) return { ...of, reading: this.#readings.get(key, () => held), progress: null };
-    const places = await findRows(ledger, ofSpellings(stored.variantIds));
-    const { totals } = stored;
+    const { totals, variantIds } = stored;
     const source = spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendSource;
-    const reading = new SupplierReading({ env: this.#env, run: ledger, places, source });
+    const places = await findRows(ledger, rowsOfSuppliers([{ variantIds, source }]));
+    const reading = new RowsReading({ env: this.#env, run: ledger, places });
     return { ...of, reading: this.#readings.get(key, () => reading), progress: null };
   }
 
   /** Reads on; where a file can't be read, the reading is forgotten, since part of it would be missing. */
-  async #readOn(about: OfSupplier, reading: SupplierReading): Promise<void> {
+  async #readOn(reading: RowsReading, forget: () => void): Promise<void> {
     try {
       await reading.readOn(bytesOfAnswer);
     } catch (error) {
-      this.#readings.drop(`${about.run}:${about.supplierKey}`);
+      forget();
       throw error;
     }
   }
@@ -102,38 +130,60 @@ export class RowsDesk {
   async page(about: PageAsked): Promise<LedgerRows> {
     const { request } = about;
     const { run, reading, progress, figureMinor, lines } = await this.#open(about);
-    const facts = {
-      currency: run.currency,
-      minorDigits: minorDigitsOf(run.currency),
-      breakdowns: [...run.breakdowns],
-      isSumOnly: reading === null && progress === null,
-    };
+    const facts = { ...factsOf(run), isSumOnly: reading === null && progress === null };
     if (reading === null) {
       const counted = progress === null ? lines : 0;
       const sums = { figureMinor, counted, nowhere: 0, countedMinor: null, nowhereMinor: null, shownMinor: null };
       return { ...toPagedResult([], request, 0), ...facts, progress, sums };
     }
-    const isNarrowed = needsColumns(request);
-    if (isNarrowed && reading.columns === null) throw refuse("rowsTooManyToSort", { most: mostSorted });
-    if (!reading.isComplete && (isNarrowed || request.addUp === true || reading.size <= readAtOnce))
-      await this.#readOn(about, reading);
-    const isWaiting = isNarrowed && !reading.isComplete;
-    const selected = isWaiting ? noSelection : await selectedRows(reading, request);
-    const from = (request.pageNumber - 1) * request.pageSize;
-    const rows = await reading.rowsAt([...selected.rows.subarray(from, from + request.pageSize)]);
-    const isUnread = isWaiting || (request.addUp === true && !reading.isComplete);
+    const forget = () => this.#readings.drop(`${about.run}:${about.supplierKey}`);
+    const page = await rowsPage(reading, request, () => this.#readOn(reading, forget));
     return {
-      ...toPagedResult(rows, request, selected.rows.length, reading.size),
+      ...page.paged,
       ...facts,
-      progress: isUnread ? { kind: "read", done: reading.done, total: reading.total } : null,
+      progress: page.progress,
       sums: {
         figureMinor,
         counted: reading.counted.length,
         nowhere: reading.nowhere.length,
         countedMinor: reading.isComplete ? reading.countedMinor : null,
         nowhereMinor: reading.isComplete ? reading.nowhereMinor : null,
-        shownMinor: selected.shownMinor,
+        shownMinor: page.shownMinor,
       },
+    };
+  }
+
+  async #openUncounted(run: string): Promise<OpenedUncounted> {
+    const { sql } = this.#storage;
+    const record = this.#known(run);
+    const ledger = runLedgerOf(sql, record);
+    const progress = await this.#mapping.next(ledger);
+    if (progress !== null) return { ledger, record, uncounted: null, progress };
+    const held = this.#uncounted.known(run) ?? (await openUncounted({ env: this.#env, sql, ledger, run }));
+    return { ledger, record, uncounted: this.#uncounted.get(run, () => held), progress: null };
+  }
+
+  /** A page of the rows that count nowhere, of all files, with what they add up to. */
+  async uncounted({ run, request }: UncountedAsked): Promise<UncountedRows> {
+    const { ledger, record, uncounted, progress } = await this.#openUncounted(run);
+    const facts = factsOf(ledger);
+    if (uncounted === null) {
+      const balance = { read: [], bookedMinor: "0", spendMinor: "0", classes: [] };
+      return { ...toPagedResult([], request, 0), ...facts, progress, balance, shownMinor: null };
+    }
+    const { listed, sumOnly } = uncounted;
+    const forget = () => this.#uncounted.drop(run);
+    const page = await rowsPage(listed, request, () => this.#readOn(listed, forget));
+    const isBehind = listed.isComplete && !sumOnly.isComplete;
+    if (isBehind) await this.#readOn(sumOnly, forget);
+    const isUnread = isBehind && request.addUp === true && !sumOnly.isComplete;
+    const left = { kind: "read", done: sumOnly.done, total: sumOnly.total } as const;
+    return {
+      ...page.paged,
+      ...facts,
+      progress: page.progress ?? (isUnread ? left : null),
+      balance: balanceOf(uncounted, record.summary?.quality.money, ledger.currency),
+      shownMinor: page.shownMinor,
     };
   }
 
@@ -142,12 +192,22 @@ export class RowsDesk {
     return rejectsOf(this.#storage.sql, run, page);
   }
 
-  /** One row as its file has it; null where its rows are being found first. @throws Refusal 404 where it belongs to another supplier */
+  /** One row as its file has it. @throws Refusal 404 where it belongs to another supplier, or its rows are being found first */
   async row(about: OfSupplier & DetailAsked): Promise<RowDetail> {
     const { run, reading } = await this.#open(about);
-    const at = reading?.placeOf(about.uploadId, about.row) ?? -1;
+    return this.#look(run, reading, about);
+  }
+
+  /** One of the rows that count nowhere. @throws Refusal 404 for every other row */
+  async uncountedRow(about: { readonly run: string } & DetailAsked): Promise<RowDetail> {
+    const { ledger, uncounted } = await this.#openUncounted(about.run);
+    return this.#look(ledger, uncounted?.listed ?? null, about);
+  }
+
+  async #look(run: RunLedger, reading: RowsReading | null, asked: DetailAsked): Promise<RowDetail> {
+    const at = reading?.placeOf(asked.uploadId, asked.row) ?? -1;
     if (reading === null || at < 0) throw notFound("row");
-    const detail = await readRowDetail({ env: this.#env, reading, run, at }, about);
+    const detail = await readRowDetail({ env: this.#env, reading, run, at }, asked);
     if (detail === null) throw notFound("row");
     return detail;
   }
@@ -158,6 +218,8 @@ export const rowsActs = {
   rejects: (desk: RowsDesk, { run, ...page }: RejectsAsked) => desk.rejects(run, page),
   page: (desk: RowsDesk, about: PageAsked) => desk.page(about),
   row: (desk: RowsDesk, about: OfSupplier & DetailAsked) => desk.row(about),
+  uncounted: (desk: RowsDesk, about: UncountedAsked) => desk.uncounted(about),
+  uncountedRow: (desk: RowsDesk, about: { readonly run: string } & DetailAsked) => desk.uncountedRow(about),
 };
 
 type Acts = typeof rowsActs;

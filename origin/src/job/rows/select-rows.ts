@@ -1,43 +1,53 @@
-/** Which of a supplier's rows a request leaves, and in what order. */
+/** Which of the rows that were found a request leaves, and in what order. */
 import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import { matchingRows, PlacesRoom } from "../grid/filter.ts";
 import { inOrder } from "../grid/order.ts";
-import type { SupplierReading } from "./supplier-reading.ts";
+import type { RowsReading } from "./rows-reading.ts";
 
 type Request = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondaryOrderBy">;
 
 export interface Selected {
-  /** Places among the supplier's rows. */
+  /** Places among the rows. */
   readonly rows: Uint32Array;
   /** What they add up to, where the request narrows them; null otherwise. */
   readonly shownMinor: number | null;
 }
 
-/** Whether a filter asks for nothing but whether rows are counted, which is known without reading them. */
-const isOfStanding = ({ propertyName, itemComparisonOperator, itemValue }: FilterItem): boolean =>
-  propertyName === "standing" && itemComparisonOperator === "Equal" && itemValue !== undefined;
+/** Whether a filter asks for nothing but whether rows are counted and why not, which is known without reading them. */
+const isOfFate = ({ propertyName, itemComparisonOperator, itemValue }: FilterItem): boolean =>
+  (propertyName === "standing" || propertyName === "reason") &&
+  itemComparisonOperator === "Equal" &&
+  itemValue !== undefined &&
+  itemValue !== "";
 
 const filtersOf = ({ filters }: Request): readonly FilterItem[] => filters?.filterItems ?? [];
 const isNarrowed = (request: Request): boolean =>
-  (request.search ?? "").trim() !== "" || !filtersOf(request).every(isOfStanding);
+  (request.search ?? "").trim() !== "" || !filtersOf(request).every(isOfFate);
 
 /** Whether the rows have to be read before it is known which of them are wanted. */
 export const needsColumns = (request: Request): boolean =>
   isNarrowed(request) || request.orderBy !== undefined || request.secondaryOrderBy !== undefined;
 
-function ofStandings(reading: SupplierReading, items: readonly FilterItem[]): Uint32Array {
-  const asked = new Set(items.filter(isOfStanding).map(({ itemValue }) => itemValue));
-  if (asked.size === 0 || (asked.has("Counted") && asked.has("Nowhere"))) return reading.all;
-  if (asked.has("Counted")) return reading.counted;
-  return asked.has("Nowhere") ? reading.nowhere : new Uint32Array(0);
+function ofFates(reading: RowsReading, items: readonly FilterItem[]): Uint32Array {
+  const asked = (name: string) =>
+    new Set(items.filter(({ propertyName }) => propertyName === name).map(({ itemValue }) => itemValue));
+  const standings = asked("standing");
+  const reasons = asked("reason");
+  const isOf = (wanted: ReadonlySet<string | undefined>, word: string | null) =>
+    wanted.size === 0 || (word !== null && wanted.has(word));
+  if (standings.size === 0 && reasons.size === 0) return reading.all;
+  return reading.all.filter((at) => {
+    const { standing, reason } = reading.standingAt(at);
+    return isOf(standings, standing) && isOf(reasons, reason);
+  });
 }
 
 /** @throws Refusal 422 for a property, operator or value that does not fit */
-export async function selectedRows(reading: SupplierReading, request: Request): Promise<Selected> {
+export async function selectedRows(reading: RowsReading, request: Request): Promise<Selected> {
   const { columns } = reading;
   if (columns === null || !needsColumns(request))
-    return { rows: ofStandings(reading, filtersOf(request)), shownMinor: null };
+    return { rows: ofFates(reading, filtersOf(request)), shownMinor: null };
   const turns = new Turns("walkedRows");
   await inTurns(columns.prepared(request), turns);
   const found = matchingRows(columns, request, new PlacesRoom(reading.size)).slice();

@@ -71,6 +71,7 @@ export const productLists = [
   "jobUsers",
   "jobAssignments",
   "supplierRows",
+  "uncountedRows",
   "campaignSuppliers",
   "campaignWorkflows",
   "vendorsPage",

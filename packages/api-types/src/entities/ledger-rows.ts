@@ -4,6 +4,7 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 import { breakdownProperties } from "./breakdowns.ts";
 import { uncountedClasses } from "./import-money.ts";
 import { documentTypes, paymentMethods, type PayeeClass } from "./ledger-words.ts";
+import { minorText } from "./minor-text.ts";
 import { pagedRequest, pagedResult } from "./paging.ts";
 
 /** Payees of which only sums are shown: employees, pay, and names that the ledger withholds. */
@@ -86,7 +87,8 @@ const count = v.number();
 const rowsProgress = v.object({ kind: v.picklist(["map", "read"]), done: count, total: count });
 export type RowsProgress = v.InferOutput<typeof rowsProgress>;
 
-export const ledgerRowsSchema = v.object({
+/** What every page of rows says. */
+const pageOfRows = {
   ...pagedResult(ledgerRowSchema).entries,
   currency: v.string(),
   minorDigits: v.number(),
@@ -94,6 +96,10 @@ export const ledgerRowsSchema = v.object({
   breakdowns: v.array(v.string()),
   /** The rows come when it is done: ask again. null: they are here. */
   progress: v.nullable(rowsProgress),
+};
+
+export const ledgerRowsSchema = v.object({
+  ...pageOfRows,
   /** Of this payee only sums are shown. */
   isSumOnly: v.boolean(),
   sums: v.object({
@@ -110,6 +116,41 @@ export const ledgerRowsSchema = v.object({
   }),
 });
 export type LedgerRows = v.InferOutput<typeof ledgerRowsSchema>;
+
+const inCurrency = { currency: v.string(), minorDigits: v.number() };
+
+/** Rows of a job that count nowhere, and how they add up, with the spend, to the amount that was read. */
+export const uncountedRowsSchema = v.object({
+  ...pageOfRows,
+  /** Of the rows that the request leaves, as booked; null where nothing narrows it, or not every row was read. */
+  shownMinor: minor,
+  balance: v.object({
+    /** By the currency that it is written in; empty where an earlier release imported and did not count it. */
+    read: v.array(v.object({ ...inCurrency, fileMinor: minorText, acceptedMinor: minorText })),
+    /** Of all documents taken in, in the job's currency, and of those that suppliers' spend is counted by. */
+    bookedMinor: minorText,
+    spendMinor: minorText,
+    classes: v.array(
+      v.object({
+        reason: v.picklist(nowhereReasons),
+        /** Rows that are listed, and those of employees, pay and withheld names. */
+        rows: count,
+        sumOnlyRows: count,
+        /** As written; of another type of document as booked. */
+        amounts: v.array(
+          v.object({
+            ...inCurrency,
+            /** As the import counted it. */
+            importMinor: minorText,
+            /** Added up from the files, of all these rows; null until every row was read. */
+            rowsMinor: v.nullable(minorText),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type UncountedRows = v.InferOutput<typeof uncountedRowsSchema>;
 
 /** Characters of a cell that are shown until all of it is asked for. */
 export const shownCell = 2000;

@@ -39,13 +39,17 @@ export const termsBuckets = ["0", "1-7", "8-14", "15-30", "31-45", "46-60", "61-
 export const termsBucketSchema = v.picklist(termsBuckets);
 export type TermsBucket = (typeof termsBuckets)[number];
 
+/** What a supplier's spend is counted by; the first that it has of these. */
+export const spendSources = ["Stated", "Payment", "Invoice", "PurchaseOrder"] as const;
+export type SpendSource = (typeof spendSources)[number];
+
 const minor = v.pipe(v.number(), v.safeInteger());
 const cardableAtLimit = v.object({ minor, documents: v.number() });
 /** A supplier in figures. Money: integer minor units of the job's currency, as stated (not annualised). */
 export const supplierMeasuresSchema = v.object({
   spendMinor: minor,
   /** Which figure `spend` is. */
-  spendSource: v.picklist(["Stated", "Payment", "Invoice", "PurchaseOrder"]),
+  spendSource: v.picklist(spendSources),
   orders: v.number(),
   ordersMinor: minor,
   invoices: v.number(),

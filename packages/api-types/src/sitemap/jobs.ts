@@ -78,6 +78,15 @@ export const jobsPages = {
     parent: "analysis",
     released: true,
   },
+  jobUncountedRows: {
+    path: "/jobs/:jobId/rows",
+    frame: "job",
+    title: "Rows that count nowhere",
+    access: holders("Job_EDIT", "JobSuppliers_VIEW"),
+    needsFigures: true,
+    parent: "jobSummary",
+    released: true,
+  },
   jobComparison: {
     path: "/jobs/:jobId/compare",
     frame: "job",

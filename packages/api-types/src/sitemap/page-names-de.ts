@@ -32,6 +32,7 @@ export const pageNames: PageNames = {
     jobWorkflowMatchedDataOnly: { title: "Upload nur zum Abgleich", tab: "Upload nur Abgleich" },
     jobWorkflowAdvanced: { title: "Berater-Upload", tab: "Berater-Upload" },
     jobSummary: { title: "Zusammenfassung", tab: "Zusammenfassung" },
+    jobUncountedRows: { title: "Zeilen, die nirgends zählen" },
     jobComparison: { title: "Läufe vergleichen" },
     jobInsights: { title: "Auswertung", tab: "Auswertung" },
     jobSuppliers: { title: "Lieferanten", tab: "Lieferanten" },

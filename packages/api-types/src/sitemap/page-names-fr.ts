@@ -32,6 +32,7 @@ export const pageNames: PageNames = {
     jobWorkflowMatchedDataOnly: { title: "Import pour rapprochement seul", tab: "Import rapprochement" },
     jobWorkflowAdvanced: { title: "Import consultant", tab: "Import consultant" },
     jobSummary: { title: "Synthèse", tab: "Synthèse" },
+    jobUncountedRows: { title: "Lignes comptées nulle part" },
     jobComparison: { title: "Comparer des analyses" },
     jobInsights: { title: "Répartition", tab: "Répartition" },
     jobSuppliers: { title: "Fournisseurs", tab: "Fournisseurs" },

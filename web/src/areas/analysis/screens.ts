@@ -27,6 +27,12 @@ export const analysisScreens = {
     areaTexts.analysis,
     areaTexts.businessCase,
   ),
+  jobUncountedRows: lazyWithTexts(
+    () => import("./uncounted/job-uncounted-rows.screen.tsx"),
+    ...suppliers,
+    areaTexts.ledgerRows,
+    callParts.ledgerRows,
+  ),
   jobSupplierRows: lazyWithTexts(
     () => import("./supplier/rows/job-supplier-rows.screen.tsx"),
     ...suppliers,

@@ -38,6 +38,7 @@ export const emptyLists = {
   results: {},
   resultsComing: {},
   ledgerRows: {},
+  uncountedRows: {},
   duplicates: {},
   payees: {},
   issuers: { page: "issuerCreate" },

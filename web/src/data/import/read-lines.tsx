@@ -1,7 +1,10 @@
+import { TextLink } from "@paygauge/ui";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { lineMinor, moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useGuard } from "../../state/permissions.ts";
 
 interface ReadLinesProps {
   readonly jobId: string;
@@ -12,8 +15,9 @@ interface ReadLinesProps {
  * What was read is what came in and what was set aside, exact to the minor unit, in each currency that the files are
  * written in. Analyses of before the money was counted say their rows alone.
  */
-export function ReadLines({ quality }: ReadLinesProps) {
+export function ReadLines({ jobId, quality }: ReadLinesProps) {
   const words = useTranslations("summary.read");
+  const { opens } = useGuard();
   const { money = [], rows, accepted, blank } = quality;
   const setAside = rows - accepted - blank;
   return (
@@ -23,7 +27,10 @@ export function ReadLines({ quality }: ReadLinesProps) {
       ))}
       <p className="text-label text-text-2">
         {words("rows", { rows: rows - blank, accepted, setAside })}
-        {blank > 0 && ` ${words("blank", { count: blank })}`}
+        {blank > 0 && ` ${words("blank", { count: blank })}`}{" "}
+        {opens("jobUncountedRows") && (
+          <TextLink href={linkTo("jobUncountedRows", { jobId })}>{words("uncounted")}</TextLink>
+        )}
       </p>
     </div>
   );

@@ -93,6 +93,13 @@ export const emptyTexts = {
     ask: "Die Ergebnisse erscheinen hier, sobald alle seine Schritte abgeschlossen sind.",
     action: "Fortschritt anzeigen",
   },
+  uncountedRows: {
+    title: "Keine Zeilen",
+    why: "Jede Zeile der Dateien zählt, oder keine entspricht den Filtern.",
+    next: "Wählen Sie einen anderen Grund, oder entfernen Sie die Filter.",
+    ask: "Wählen Sie einen anderen Grund, oder entfernen Sie die Filter.",
+    action: "",
+  },
   ledgerRows: {
     title: "Keine Zeilen",
     why: "Keine Zeile der Dateien nennt diesen Lieferanten auf diese Weise.",

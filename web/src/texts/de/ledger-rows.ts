@@ -52,6 +52,23 @@ export const ledgerRowsTexts = {
       waiting: "Wartet auf einen Kurs",
     },
   },
+  uncounted: {
+    title: "Zeilen, die nirgends zählen",
+    balance: "Vom Gelesenen zu den Ausgaben",
+    equal: "Stimmt genau",
+    differs: "Die Dateien wurden seit dem Import geändert",
+    read: "Aus den Dateien gelesen",
+    taken: "Importiert",
+    booked: "Importiert, wie gebucht",
+    spend: "Ausgaben",
+    less: "abzüglich",
+    rows: "{count, plural, one {# Zeile} other {# Zeilen}}",
+    sumOnly:
+      "{count, plural, one {Eine weitere Zeile} other {# weitere Zeilen}} von Personen, Gehältern und verdeckten Namen, in den Summen oben, nicht in der Liste.",
+    why: "Warum sie nirgends zählen",
+    every: "Alle Gründe",
+    option: "{label} ({count})",
+  },
   detail: {
     title: "Zeile {row, number}, wie die Datei sie enthält",
     file: "Datei",

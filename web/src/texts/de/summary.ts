@@ -10,6 +10,7 @@ export const summaryTexts = {
     equation: "{read} gelesen = {taken} importiert + {aside} nicht importiert.",
     agrees: "Stimmt genau",
     unexplained: "{sum} ungeklärt",
+    uncounted: "Zeilen, die nirgends zählen",
     rows: "{rows, plural, one {# Zeile} other {# Zeilen}} = {accepted, number} importiert + {setAside, number} nicht importiert.",
     blank: "{count, plural, one {# leere Zeile} other {# leere Zeilen}} übersprungen.",
   },

@@ -91,6 +91,13 @@ export const emptyTexts = {
     ask: "Results appear here when every step is complete.",
     action: "View progress",
   },
+  uncountedRows: {
+    title: "No rows",
+    why: "Every row of the job’s files counts, or none matches the filters.",
+    next: "Choose another reason, or remove the filters.",
+    ask: "Choose another reason, or remove the filters.",
+    action: "",
+  },
   ledgerRows: {
     title: "No rows",
     why: "No row of the job’s files names this supplier in this way.",

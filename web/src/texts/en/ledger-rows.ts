@@ -51,6 +51,23 @@ export const ledgerRowsTexts = {
       waiting: "Waits for a rate",
     },
   },
+  uncounted: {
+    title: "Rows that count nowhere",
+    balance: "From what was read to spend",
+    equal: "Agrees exactly",
+    differs: "The files have changed since the import",
+    read: "Read from the files",
+    taken: "Imported",
+    booked: "Imported, as booked",
+    spend: "Spend",
+    less: "less",
+    rows: "{count, plural, one {# row} other {# rows}}",
+    sumOnly:
+      "{count, plural, one {One more row} other {# more rows}} of employees, pay and withheld names: in the sums above, not in the list.",
+    why: "Why they count nowhere",
+    every: "Every reason",
+    option: "{label} ({count})",
+  },
   detail: {
     title: "Row {row, number} as the file has it",
     file: "File",

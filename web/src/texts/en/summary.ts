@@ -12,6 +12,7 @@ export const summaryTexts = spelled({
     equation: "{read} read = {taken} imported + {aside} not imported.",
     agrees: "Agrees exactly",
     unexplained: "{sum} unexplained",
+    uncounted: "Rows that count nowhere",
     rows: "{rows, plural, one {# row} other {# rows}} = {accepted, number} imported + {setAside, number} not imported.",
     blank: "{count, plural, one {# blank row} other {# blank rows}} skipped.",
   },

@@ -93,6 +93,13 @@ export const emptyTexts = {
     ask: "Les résultats s’affichent ici une fois toutes ses étapes terminées.",
     action: "Voir la progression",
   },
+  uncountedRows: {
+    title: "Aucune ligne",
+    why: "Toutes les lignes des fichiers comptent, ou aucune ne répond aux filtres.",
+    next: "Choisissez une autre raison ou retirez les filtres.",
+    ask: "Choisissez une autre raison ou retirez les filtres.",
+    action: "",
+  },
   ledgerRows: {
     title: "Aucune ligne",
     why: "Aucune ligne des fichiers ne nomme ce fournisseur de cette façon.",

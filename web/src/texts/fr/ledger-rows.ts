@@ -52,6 +52,23 @@ export const ledgerRowsTexts = {
       waiting: "Attend un taux",
     },
   },
+  uncounted: {
+    title: "Lignes comptées nulle part",
+    balance: "De ce qui a été lu à la dépense",
+    equal: "Total exact",
+    differs: "Les fichiers ont changé depuis l’import",
+    read: "Lu dans les fichiers",
+    taken: "Importé",
+    booked: "Importé, tel que comptabilisé",
+    spend: "Dépense",
+    less: "moins",
+    rows: "{count, plural, one {# ligne} other {# lignes}}",
+    sumOnly:
+      "{count, plural, one {Une autre ligne} other {# autres lignes}} de personnes, de salaires et de noms masqués, dans les sommes ci-dessus, pas dans la liste.",
+    why: "Pourquoi elles ne comptent pas",
+    every: "Toutes les raisons",
+    option: "{label} ({count})",
+  },
   detail: {
     title: "Ligne {row, number} telle que le fichier la contient",
     file: "Fichier",

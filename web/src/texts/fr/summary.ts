@@ -10,6 +10,7 @@ export const summaryTexts = {
     equation: "{read} lus = {taken} importés + {aside} non importés.",
     agrees: "Total exact",
     unexplained: "{sum} inexpliqués",
+    uncounted: "Lignes comptées nulle part",
     rows: "{rows, plural, one {# ligne} other {# lignes}} = {accepted, number} importées + {setAside, number} non importées.",
     blank: "{count, plural, one {# ligne vide ignorée.} other {# lignes vides ignorées.}}",
   },

@@ -2,31 +2,49 @@ import { Button, CopyButton, Drawer, FactList, MessageText, PlainTable, Skeleton
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import type { LedgerRowDetail } from "@paygauge/api-types/entities/ledger-rows";
-import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { useRunQuery } from "../../../../state/perspective.ts";
 
-interface RowDrawerProps {
+interface RowAsked {
   readonly jobId: string;
-  readonly detail: SupplierDetail;
   /** File and row: "<upload>:12". */
   readonly rowId: string;
   readonly onClose: () => void;
 }
 
-/** One row as its file has it: its text, its cells, and what was corrected in them. */
-export function RowDrawer({ jobId, detail, rowId, onClose }: RowDrawerProps) {
-  const words = useTranslations("ledgerRows.detail");
+function useAsked({ jobId, rowId }: RowAsked) {
   const run = useRunQuery();
   const [isWhole, setWhole] = useState(false);
   const [uploadId = "", rowNumber = ""] = rowId.split(":");
-  const row = useCall("supplierRow", {
-    params: { jobId, supplierKey: detail.row.supplierKey, uploadId, rowNumber },
-    query: { ...run, ...(isWhole && { whole: "1" as const }) },
-  });
-  const { data, problem } = row;
+  const query = { ...run, ...(isWhole && { whole: "1" as const }) };
+  return { params: { jobId, uploadId, rowNumber }, query, onWhole: () => setWhole(true) };
+}
+
+/** One row of a supplier as its file has it: its text, its cells, and what was corrected in them. */
+export function RowDrawer({ supplierKey, ...asked }: RowAsked & { readonly supplierKey: string }) {
+  const { params, query, onWhole } = useAsked(asked);
+  const row = useCall("supplierRow", { params: { ...params, supplierKey }, query });
+  return <RowPanel rowNumber={params.rowNumber} row={row} onWhole={onWhole} onClose={asked.onClose} />;
+}
+
+/** The same of a row that counts nowhere. */
+export function UncountedRowDrawer(asked: RowAsked) {
+  const { params, query, onWhole } = useAsked(asked);
+  const row = useCall("uncountedRow", { params, query });
+  return <RowPanel rowNumber={params.rowNumber} row={row} onWhole={onWhole} onClose={asked.onClose} />;
+}
+
+interface RowPanelProps {
+  readonly rowNumber: string;
+  readonly row: ReturnType<typeof useCall<"supplierRow" | "uncountedRow">>;
+  readonly onWhole: () => void;
+  readonly onClose: () => void;
+}
+
+function RowPanel({ rowNumber, row: { data, problem, reload, refreshing }, onWhole, onClose }: RowPanelProps) {
+  const words = useTranslations("ledgerRows.detail");
   return (
     <Drawer
       open
@@ -38,9 +56,9 @@ export function RowDrawer({ jobId, detail, rowId, onClose }: RowDrawerProps) {
     >
       {data === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
       {data === undefined && problem !== undefined && (
-        <ErrorState {...problemView(problem)} onRetry={row.reload} retrying={row.refreshing} />
+        <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
       )}
-      {data !== undefined && <RowFacts row={data} onWhole={() => setWhole(true)} />}
+      {data !== undefined && <RowFacts row={data} onWhole={onWhole} />}
     </Drawer>
   );
 }

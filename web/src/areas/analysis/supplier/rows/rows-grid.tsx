@@ -1,8 +1,7 @@
-import { Badge, DataGrid, defaultGridQuery, isSelected, useGridSelection, type GridQuery } from "@paygauge/ui";
+import { Badge, DataGrid, defaultGridQuery, type GridQuery } from "@paygauge/ui";
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { LedgerRow, LedgerRows, RowStanding } from "@paygauge/api-types/entities/ledger-rows";
-import { ledgerRowColumns, rowStandings } from "@paygauge/api-types/entities/ledger-rows";
-import { ownValue } from "@paygauge/api-types/own-value";
+import { rowStandings } from "@paygauge/api-types/entities/ledger-rows";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { EmptyList } from "../../../../data/empty/empty.tsx";
@@ -15,6 +14,7 @@ import { useRunQuery } from "../../../../state/perspective.ts";
 import { useMay } from "../../../../state/permissions.ts";
 import { useMoney } from "../../job-money.ts";
 import { ReadingBar } from "./rows-sum.tsx";
+import { isMoney, keyOf, pollMs, untilThere, useChosen } from "./row-work.ts";
 import { useRowColumns } from "./use-row-columns.tsx";
 
 // Only who opens a row.
@@ -22,11 +22,6 @@ const RowDrawer = lazy(async () => ({ default: (await import("./row-drawer.tsx")
 
 type Shown = RowStanding | "all";
 const shownParts = [...rowStandings, "all"] as const;
-
-const kinds: Readonly<Record<string, string>> = ledgerRowColumns;
-const keyOf = (row: LedgerRow) => row.rowId;
-/** ms between looks while rows are read. */
-const pollMs = 250;
 
 /** The request with the part that is looked at; an export of everything leaves it out. */
 function ofPart(request: PagedRequest, shown: Shown): PagedRequest {
@@ -64,25 +59,7 @@ function usePartRows(
   });
   const progress = list.data?.progress ?? null;
   if (isReading !== (progress !== null)) setReading(progress !== null);
-  const ask: typeof list.ask = async (request, everything, signal) => {
-    for (;;) {
-      const page = await list.ask(request, everything, signal);
-      if (!("progress" in page) || page.progress === null) return page;
-    }
-  };
-  return { ...list, ask, progress };
-}
-
-/** Rows that are chosen one by one stay chosen on other pages of the grid. */
-function useChosen(loaded: LedgerRows["collection"], query: GridQuery, shown: Shown) {
-  const [selection, setSelection] = useGridSelection(query, shown);
-  const [kept, setKept] = useState<ReadonlyMap<string, LedgerRow>>(new Map());
-  const choose = (next: typeof selection) => {
-    setKept((before) => new Map([...before, ...loaded.map((row) => [keyOf(row), row] as const)]));
-    setSelection(next);
-  };
-  const chosen = selection.kind === "some" ? [...kept.values()].filter((row) => isSelected(selection, keyOf(row))) : [];
-  return { selection, choose, chosen };
+  return { ...list, ask: untilThere(list.ask), progress };
 }
 
 /** The supplier's rows, those that count first; a row opens as its file has it. */
@@ -141,14 +118,12 @@ export function RowsGrid({ jobId, detail, rows: all }: RowsGridProps) {
       </div>
       {open !== null && (
         <Suspense fallback={null}>
-          <RowDrawer jobId={jobId} detail={detail} rowId={open} onClose={() => setOpen(null)} />
+          <RowDrawer jobId={jobId} supplierKey={detail.row.supplierKey} rowId={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
   );
 }
-
-const isMoney = (property: string): boolean => ownValue(kinds, property) === "money";
 
 const partSize = ({ counted, nowhere }: LedgerRows["sums"], shown: Shown): number =>
   shown === "Counted" ? counted : shown === "Nowhere" ? nowhere : counted + nowhere;

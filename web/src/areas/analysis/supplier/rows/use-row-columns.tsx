@@ -39,7 +39,7 @@ function useColumnWords(currency: string) {
 }
 type ColumnWords = ReturnType<typeof useColumnWords>;
 
-/** Columns of a supplier's rows; `breakdowns`: what those of the job are called. */
+/** Columns of rows of the files; `breakdowns`: what those of the job are called. */
 export function useRowColumns(
   { currency, minorDigits }: JobMoney,
   breakdowns: readonly string[],
