@@ -78,6 +78,26 @@ test("a buyer's system is linked on the provider's page, read, and deleted", asy
   await expect(page.getByText(/Calder County Council \d{4}-\d\d-\d\d\.csv/).first()).toBeVisible({ timeout: 60_000 });
   await picture(page, "linked-draft");
 
+  // New job offers the account as well, and the account offers to read into its draft.
+  await page.goto(addressOf("/jobs/create"));
+  const offered = page.getByRole("region", { name: "From the buyer’s system" });
+  await expect(offered.getByText("Xero by Merge.", { exact: false })).toBeVisible();
+  await expect(offered.getByRole("button", { name: "Create job" })).toBeVisible();
+  await expectAccessible(page, { within: "main" });
+  await picture(page, "linked-new-job");
+  await page.goto(addressOf("/admin/magic-links"));
+  await page.getByRole("link", { name: "Link an account" }).click();
+  const form = page.getByRole("dialog", { name: "New link" });
+  await expect(form.getByRole("radio", { name: "Merge: send the page by email" })).toBeChecked();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page
+    .getByRole("button", { name: /^Calder County/ })
+    .first()
+    .click();
+  await expect(panel.getByText("No bill has changed since", { exact: false })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Read into the draft" })).toBeEnabled();
+  await picture(page, "linked-made");
+
   await page.goto(addressOf("/admin/analysis-admin/merge-linked-accounts"));
   await expect(page.getByText("COMPLETE").first()).toBeVisible();
   await picture(page, "linked-merge");

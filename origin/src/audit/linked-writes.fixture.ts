@@ -27,6 +27,7 @@ export async function linkedAccountWrites(make: Write): Promise<void> {
   const read = await linkedWith("small", "Merge", 30);
   await startSync(read.id);
   await synced(read.id);
-  await make("createLinkedJob", { params: { linkedAccountId: read.id } });
+  const { id: jobId } = await make("createLinkedJob", { params: { linkedAccountId: read.id } });
+  await make("updateLinkedJob", { params: { linkedAccountId: read.id, jobId } });
   await make("deleteLinkedAccount", { params, once: true });
 }

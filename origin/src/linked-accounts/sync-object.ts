@@ -5,7 +5,6 @@ import {
   linkedAccountLimits,
   linkedModels,
   type LinkedAccountDetail,
-  type LinkedChanges,
   type LinkedSyncState,
 } from "@paygauge/api-types/entities/linked-accounts";
 import { objectNamed, type Env } from "../env.ts";
@@ -18,7 +17,7 @@ import { liveAccount, pollStatus, type AccountRow } from "./account-status.ts";
 import { adapters } from "./adapters.ts";
 import { nextSync } from "./schedule.ts";
 import { callsAMinute, modeOf } from "./settings.ts";
-import { changesSince, noteReading, writeLedger, type WrittenLedger } from "./write-ledger.ts";
+import { changesSince, type FileChanges, noteReading, writeLedger, type WrittenLedger } from "./write-ledger.ts";
 import { readSlice } from "./sync-slice.ts";
 import {
   activityOf,
@@ -30,6 +29,8 @@ import {
   syncOf,
   type SyncRow,
 } from "./sync-tables.ts";
+
+const unshared = { state: "off", total: null, rows: 0, added: 0, changed: 0, deleted: 0 } as const;
 
 const pollMs = linkedAccountLimits.pollMinutes * 60_000;
 
@@ -218,7 +219,8 @@ export class AccountSync extends DurableObject<Env> {
     const known = new Map(modelsOf(sql).map((each) => [each.model, each]));
     const models = linkedModels.flatMap((model) => {
       const row = known.get(model);
-      if (row === undefined) return [];
+      // A kind that the provider's adapter does not read is said to be absent.
+      if (row === undefined) return known.size === 0 ? [] : [{ ...unshared, model }];
       const { state, added, changed, deleted } = row;
       const rows = rowsIn(sql, model);
       return [{ model, state, total: state === "done" ? rows : null, rows, added, changed, deleted }];
@@ -241,9 +243,9 @@ export class AccountSync extends DurableObject<Env> {
     noteReading(this.ctx.storage.sql, uploadId, number, now());
   }
 
-  /** What changed in the bills since the newest file; null before the first. */
-  changes(): LinkedChanges | null {
-    return changesSince(this.ctx.storage.sql);
+  /** What changed in the bills since each of these files was made. */
+  changes(uploadIds: readonly string[]): FileChanges[] {
+    return changesSince(this.ctx.storage.sql, uploadIds);
   }
 
   rows(): number {

@@ -105,45 +105,57 @@ function billSums(sql: SqlStorage): Readonly<Record<string, string>> {
 }
 
 const reading = v.object({
+  uploadId: v.string(),
   number: v.number(),
   moment: v.string(),
   sumsJson: jsonColumn(v.record(v.string(), v.string())),
 });
-const counted = v.object({ added: v.number(), changed: v.number(), deleted: v.number() });
+const grouped = v.object({ firstIn: v.number(), changedIn: v.number(), isDeleted: v.number(), n: v.number() });
 
 /** Remembers that the lines as they are became a file. */
 export function noteReading(sql: SqlStorage, uploadId: string, number: number, moment: string): void {
   sql.exec("INSERT INTO reading VALUES (?, ?, ?, ?)", uploadId, number, moment, JSON.stringify(billSums(sql)));
 }
 
-/** What changed in the bills since the newest file that was made of them; null before the first. */
-export function changesSince(sql: SqlStorage): LinkedChanges | null {
-  const [last] = soundRows(
+export interface FileChanges {
+  readonly uploadId: string;
+  readonly changes: LinkedChanges;
+}
+type Reading = v.InferOutput<typeof reading>;
+
+function changesAfter({ number, moment, sumsJson }: Reading, rows: readonly v.InferOutput<typeof grouped>[]) {
+  const counts = { added: 0, changed: 0, deleted: 0 };
+  for (const { firstIn, changedIn, isDeleted, n } of rows) {
+    if (firstIn > number && isDeleted === 0) counts.added += n;
+    if (firstIn <= number && changedIn > number) counts[isDeleted === 0 ? "changed" : "deleted"] += n;
+  }
+  return { since: moment, ...counts, before: sumsJson };
+}
+
+/** What changed in the bills since each of these files was made; without those that are of no reading. */
+export function changesSince(sql: SqlStorage, uploadIds: readonly string[]): FileChanges[] {
+  const found = soundRows(
     sql,
     reading,
-    "SELECT number, moment, sumsJson FROM reading ORDER BY moment DESC, rowid DESC LIMIT 1",
+    "SELECT uploadId, number, moment, sumsJson FROM reading WHERE uploadId IN (SELECT value FROM json_each(?))",
+    JSON.stringify(uploadIds),
   );
-  if (last === undefined) return null;
-  const { number } = last;
-  const [counts = { added: 0, changed: 0, deleted: 0 }] = storedRows(
+  if (found.length === 0) return [];
+  const rows = storedRows(
     sql,
-    counted,
-    `SELECT count(*) FILTER (WHERE firstIn > ? AND isDeleted = 0) AS added,
-       count(*) FILTER (WHERE firstIn <= ? AND changedIn > ? AND isDeleted = 0) AS changed,
-       count(*) FILTER (WHERE firstIn <= ? AND changedIn > ? AND isDeleted = 1) AS deleted
-     FROM ledger WHERE model = 'bills'`,
-    number,
-    number,
-    number,
-    number,
-    number,
+    grouped,
+    `SELECT firstIn, changedIn, isDeleted, count(*) AS n FROM ledger WHERE model = 'bills'
+       GROUP BY firstIn, changedIn, isDeleted`,
   );
   const now = billSums(sql);
-  const currencies = [...new Set([...Object.keys(last.sumsJson), ...Object.keys(now)])].toSorted();
-  const sums = currencies.map((currency) => ({
-    currency,
-    before: last.sumsJson[currency] ?? "0.00",
-    after: now[currency] ?? "0.00",
-  }));
-  return { since: last.moment, ...counts, sums };
+  return found.map((each) => {
+    const { before, ...changes } = changesAfter(each, rows);
+    const currencies = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted();
+    const sums = currencies.map((currency) => ({
+      currency,
+      before: before[currency] ?? "0.00",
+      after: now[currency] ?? "0.00",
+    }));
+    return { uploadId: each.uploadId, changes: { ...changes, sums } };
+  });
 }

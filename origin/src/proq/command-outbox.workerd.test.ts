@@ -148,6 +148,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "startCompanyList",
       "trainMlModel",
       "updateAnalyticsSchedule",
+      "updateLinkedJob",
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, not } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 import { virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
@@ -18,6 +18,7 @@ import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { decidedByIssuer } from "../rulesets/issuer-payees.ts";
 import { Refusal, refuse } from "@paygauge/worker/refusal";
+import { isReplaced } from "../../linked-accounts/replaced-files.ts";
 import { sharedWith } from "../../statements/shared-acceptance.ts";
 import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
 import { type Database, type Statement, now } from "../../store/database.ts";
@@ -73,7 +74,7 @@ export function checkedFiles(db: Database, jobId: string): Promise<UploadRow[]> 
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.jobId, jobId), eq(uploads.state, "Checked")))
+    .where(and(eq(uploads.jobId, jobId), eq(uploads.state, "Checked"), not(isReplaced)))
     .orderBy(asc(uploads.createdOn));
 }
 

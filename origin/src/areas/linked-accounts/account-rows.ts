@@ -128,21 +128,24 @@ export async function listedAccount(db: Database, person: Person, id: string): P
 export async function accountsState({ env, db, person }: CallContext<"linkedAccountsState">) {
   const [found, own] = await db.batch([
     db
-      .select({ status: linkedAccounts.status, n: sql<number>`count(*)` })
+      .select({ provider: linkedAccounts.provider, status: linkedAccounts.status, n: sql<number>`count(*)` })
       .from(linkedAccounts)
       .where(visibleAccounts(person))
-      .groupBy(linkedAccounts.status),
+      .groupBy(linkedAccounts.provider, linkedAccounts.status),
     db.select().from(issuers).where(accountIssuers(person)).orderBy(asc(issuers.name)),
   ]);
-  const numbers = new Map(found.map(({ status, n }) => [status, n]));
-  const count = (status: (typeof linkedAccountStatuses)[number]) => numbers.get(status) ?? 0;
-  return {
-    counts: {
+  const numbers = new Map(found.map(({ provider, status, n }) => [`${provider} ${status}`, n]));
+  const countsOf = (provider: LinkProvider) => {
+    const count = (status: (typeof linkedAccountStatuses)[number]) => numbers.get(`${provider} ${status}`) ?? 0;
+    return {
       Incomplete: count("Incomplete"),
       Linked: count("Linked"),
       RelinkNeeded: count("RelinkNeeded"),
       Deleted: count("Deleted"),
-    },
+    };
+  };
+  return {
+    counts: { Merge: countsOf("Merge"), Rutter: countsOf("Rutter") },
     providers: { Merge: modeOf(env, "Merge"), Rutter: modeOf(env, "Rutter") },
     issuers: own.map((issuer) => ({
       id: issuer.id,

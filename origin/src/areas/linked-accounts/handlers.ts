@@ -16,7 +16,7 @@ import {
   syncAccount,
 } from "./account-acts.ts";
 import { accountsState, listAccounts } from "./account-rows.ts";
-import { accountChanges, createLinkedJob } from "./linked-jobs.ts";
+import { accountChanges, createLinkedJob, updateLinkedJob } from "./linked-jobs.ts";
 import { createAccount, relinkAccount } from "./make-account.ts";
 
 /** The stand-in's page exists only where a provider has one. */
@@ -37,6 +37,7 @@ export const linkedAccountsHandlers = {
   scheduleLinkedAccount: (context) => scheduleAccount(context),
   linkedAccountChanges: (context) => accountChanges(context),
   createLinkedJob: (context) => createLinkedJob(context),
+  updateLinkedJob: (context) => updateLinkedJob(context),
   linkedAccountRemoval: (context) => accountRemoval(context),
   deleteLinkedAccount: (context) => deleteAccount(context),
 

@@ -1,10 +1,14 @@
 /** Jobs of linked accounts: their lines through the ordinary check and import, without a question about columns. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
+import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
+import { jobOf as jobView, publish } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { call, check, settled } from "../uploads/upload-calls.fixture.ts";
+import { call, check, runToEnd, settled } from "../uploads/upload-calls.fixture.ts";
 import { changeStandIn, linkedWith, openForLinking, startSync, synced } from "./linked-calls.fixture.ts";
 
 beforeAll(async () => {
@@ -20,6 +24,8 @@ async function readWith(company: string, bills: number | null = null) {
   await synced(id);
   return id;
 }
+
+const spendOf = ({ addressableMinor }: JobSummary) => addressableMinor;
 
 /** Makes a job of an account and waits for the look at its file. */
 async function jobOf(id: string): Promise<{ jobId: string; upload: Upload }> {
@@ -77,21 +83,70 @@ describe("a job of a linked account", () => {
 
   it("says what changed before the next one is made, and leaves the one before as it is", async () => {
     const id = await readWith("small", 200);
-    expect(await changesOf(id)).toEqual({ jobs: [], changes: null });
+    expect(await changesOf(id)).toEqual({ jobs: [] });
     const first = await jobOf(id);
-    expect((await changesOf(id)).changes).toMatchObject({ added: 0, changed: 0, deleted: 0 });
+    const told = { jobId: first.jobId, changes: { added: 0, changed: 0, deleted: 0 } };
+    expect((await changesOf(id)).jobs).toMatchObject([told]);
     await changeStandIn("Merge", id, { revisions: [new Date(Date.now() + 1000).toISOString()] });
     await startSync(id);
     await synced(id);
-    const { changes, jobs } = await changesOf(id);
+    const [{ changes } = { changes: null }, ...more] = (await changesOf(id)).jobs;
+    expect(more).toEqual([]);
     expect(changes).toMatchObject({ added: 12, changed: 3, deleted: 1, sums: [{ currency: "GBP" }] });
     expect(changes?.sums[0]?.before).not.toBe(changes?.sums[0]?.after);
-    expect(jobs.map(({ jobId }) => jobId)).toEqual([first.jobId]);
     const second = await jobOf(id);
     expect(second.jobId).not.toBe(first.jobId);
     expect(await call("GET", `/linked-accounts/${id}/removal`)).toMatchObject({ keptJobs: 2 });
     await call("DELETE", `/linked-accounts/${id}`);
     expect((await call<Upload[]>("GET", `/jobs/${first.jobId}/uploads`)).length).toBe(1);
+  });
+
+  it("reads again into the same job, and what is published stays until the next run is", async () => {
+    const id = await readWith("small", 200);
+    const { jobId, upload } = await jobOf(id);
+    const checked = await check(upload);
+    const { from: periodFrom, to: periodTo } = periodOfUploads([checked]) ?? { from: null, to: null };
+    const buyer = { id: "buyer-calder-county" };
+    await call("POST", `/jobs/${jobId}/draft/import`, { name: "Linked twice", buyer, periodFrom, periodTo });
+    const before = await runToEnd(jobId);
+    const published = await publish(jobId);
+    await changeStandIn("Merge", id, { revisions: [new Date(Date.now() + 1000).toISOString()] });
+    await startSync(id);
+    await synced(id);
+    const [told] = (await changesOf(id)).jobs;
+    expect(told).toMatchObject({ jobId, runNumber: 1, publishedNumber: 1, changes: { added: 12, deleted: 1 } });
+    expect(await call("POST", `/linked-accounts/${id}/jobs/${jobId}`)).toMatchObject({ id: jobId });
+    const next = (await call<Upload[]>("GET", `/jobs/${jobId}/uploads`)).find((each) => each.id !== upload.id);
+    const again = await check(await settled(jobId, next?.id ?? "", ["Inspected", "Refused"]));
+    // All of the account's lines are in the newer file: nothing is told to be there twice.
+    expect(again.check?.overlaps).toEqual([]);
+    await call("POST", `/jobs/${jobId}/import`);
+    const after = await runToEnd(jobId);
+    // The bills that came are still open: no payment more, and none twice.
+    expect(spendOf(after)).toBe(spendOf(before));
+    const { latest, ...job } = await jobView(jobId);
+    expect([latest?.number, job.published?.run]).toEqual([2, published]);
+
+    const removal = await call<UploadRemoval>("GET", `/jobs/${jobId}/uploads/${again.id}/removal`);
+    expect(removal).toMatchObject({ outcome: "earlier", published: "unaffected" });
+    const { confirmation } = removal;
+    await call("POST", `/jobs/${jobId}/uploads/${again.id}/removal`, { confirmation });
+    expect(await call("GET", `/jobs/${jobId}/summary`)).toEqual(before);
+  });
+
+  it("is made only where the issuer allows the provider, and read again only into a job of the account", async () => {
+    const id = await readWith("small", 30);
+    const code = async (path: string) => {
+      const answer = await callAs("sasha-sysadmin", "POST", `/api/v1/linked-accounts/${id}/jobs${path}`);
+      return [answer.status, (await answer.json<{ code: string }>()).code];
+    };
+    const { jobId } = await jobOf(await readWith("small", 31));
+    expect((await code(`/${jobId}`))[0]).toBe(404);
+    const options = "/issuers/issuer-admin-input-data-option-update?issuerId=issuer-harbour";
+    await call("POST", options, { inputDataOptions: ["RutterLink", "RutterMagicLink"] });
+    expect(await code("")).toEqual([409, "LINKS_OFF"]);
+    await openForLinking();
+    expect((await code(""))[0]).toBe(200);
   });
 
   it("needs rows, and the right to make jobs", async () => {

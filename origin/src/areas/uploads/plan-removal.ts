@@ -15,6 +15,7 @@ import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { fileBehind } from "../../linked-accounts/replaced-files.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { FilesOfRun } from "../../job/runs/files-of-runs.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
@@ -48,18 +49,32 @@ function runBefore(runs: readonly FilesOfRun[], present: FilesOfRun, rest: reado
   return runs.find(({ number, uploadIds }) => number < present.number && isSame(uploadIds, rest));
 }
 
+interface RemovalFacts {
+  readonly runs: readonly FilesOfRun[];
+  readonly rows: readonly RunRow[];
+  readonly uploadId: string;
+  /** Files that count again in its place. */
+  readonly back: readonly UploadRow[];
+}
+
+/** The other files of a run, with those that count again once a file is removed. */
+const without = (uploadIds: readonly string[], { uploadId, back }: Pick<RemovalFacts, "uploadId" | "back">) => [
+  ...uploadIds.filter((each) => each !== uploadId),
+  ...back.map(({ id }) => id),
+];
+
 /** What is published once the file is gone. */
 function publishedAfter(
   person: Person,
   job: SeenJob,
-  { runs, rows, uploadId }: { runs: readonly FilesOfRun[]; rows: readonly RunRow[]; uploadId: string },
+  { runs, rows, uploadId, back }: RemovalFacts,
 ): Pick<RemovalPlan, "published" | "publishedRun"> {
   const rowOf = (run: string | null) => rows.find((each) => each.run === run) ?? null;
   const present = runs.find(({ run }) => run === job.publishedRun);
   if (present === undefined || !present.uploadIds.includes(uploadId))
     return { published: "unaffected", publishedRun: rowOf(job.publishedRun) };
   if (!person.permissions.has("Job_PUBLISH")) return { published: "stays", publishedRun: rowOf(job.publishedRun) };
-  const rest = present.uploadIds.filter((each) => each !== uploadId);
+  const rest = without(present.uploadIds, { uploadId, back });
   const isBefore = (each: FilesOfRun) =>
     each.isWhole && each.number < present.number && each.uploadIds.every((id) => rest.includes(id));
   // Ordered by when they were published last.
@@ -88,27 +103,29 @@ export async function planRemoval(
   job: SeenJob,
   upload: UploadRow,
 ): Promise<RemovalPlan> {
-  const [{ runs, added }, rows, checked, corrections] = await Promise.all([
+  const [{ runs, added }, rows, checked, corrections, behind] = await Promise.all([
     jobObjectOf(env, job.id).removalFacts(job.currentRun ?? "", upload.createdOn),
     db.select().from(jobRuns).where(eq(jobRuns.jobId, job.id)).orderBy(desc(jobRuns.publishedOn)),
     checkedFiles(db, job.id),
     correctionsAdded(db, upload),
+    fileBehind(db, upload.id),
   ]);
+  const facts = { runs, rows, uploadId: upload.id, back: behind === null ? [] : [behind] };
   const rowOf = (run: string | undefined) => rows.find((each) => each.run === run) ?? null;
   const common = {
-    ...publishedAfter(person, job, { runs, rows, uploadId: upload.id }),
+    ...publishedAfter(person, job, facts),
     present: rowOf(job.currentRun ?? undefined),
     added: [...corrections, ...added].toSorted((a, b) => b.at.localeCompare(a.at)),
   };
   const present = runs.find(({ run }) => run === job.currentRun);
   if (present === undefined || !present.uploadIds.includes(upload.id))
     return { ...common, outcome: "unused", earlier: null, files: [] };
-  const rest = present.uploadIds.filter((each) => each !== upload.id);
+  const rest = without(present.uploadIds, facts);
   const made = rest.length === 0 ? undefined : runBefore(runs, present, rest);
   const row = rowOf(made?.run);
   const earlier = made === undefined || row === null ? null : { row, made };
   if (earlier?.made.isWhole === true) return { ...common, outcome: "earlier", earlier, files: [] };
-  const files = checked.filter(({ id, isCorrected }) => rest.includes(id) && !isCorrected);
+  const files = [...checked, ...facts.back].filter(({ id, isCorrected }) => rest.includes(id) && !isCorrected);
   const mayRepeat = rest.length > 0 && files.length === rest.length;
   return { ...common, outcome: mayRepeat ? "again" : "none", earlier, files };
 }

@@ -1,7 +1,8 @@
 /** Tells of rows that checked files of a job share, in the checks of both. */
-import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, not, sql, type SQL } from "drizzle-orm";
 import { mirroredOverlap, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { importCheckSchema } from "@paygauge/api-types/entities/ledger";
+import { isOfAccountOf } from "../../linked-accounts/replaced-files.ts";
 import { now, type Database, type Statement } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { overlapOf } from "../ingest/overlap.ts";
@@ -38,7 +39,15 @@ export async function findOverlaps(
   const others = await db
     .select({ id: uploads.id, fileName: uploads.fileName, check: uploads.check })
     .from(uploads)
-    .where(and(eq(uploads.jobId, upload.jobId), eq(uploads.state, "Checked"), ne(uploads.id, upload.id)))
+    .where(
+      and(
+        eq(uploads.jobId, upload.jobId),
+        eq(uploads.state, "Checked"),
+        ne(uploads.id, upload.id),
+        // Of these the newest counts alone.
+        not(isOfAccountOf(upload.id)),
+      ),
+    )
     .orderBy(asc(uploads.createdOn));
   const overlaps: FileOverlap[] = [];
   const toOthers: Statement[] = [];

@@ -113,7 +113,7 @@ export const linkedAccountsCalls = {
     body: linkedScheduleBody,
     answer: done,
   },
-  /** Jobs that were made of the account, and what changed in its bills since the newest one. */
+  /** Jobs that were made of the account, and what changed in its bills since the newest file of each. */
   linkedAccountChanges: {
     method: "GET",
     path: `${one}/changes`,
@@ -125,6 +125,16 @@ export const linkedAccountsCalls = {
   createLinkedJob: {
     method: "POST",
     path: `${one}/jobs`,
+    access: holders("IntegrationPlatformLinkedAccounts_CRUD", "JobCreate"),
+    effect: "write",
+    unlocked: "adds",
+    answer: mutation({ id: v.string() }),
+    answerMs,
+  },
+  /** The account’s lines as they are now, as a new file of a job that was made of it. */
+  updateLinkedJob: {
+    method: "POST",
+    path: `${one}/jobs/:jobId`,
     access: holders("IntegrationPlatformLinkedAccounts_CRUD", "JobCreate"),
     effect: "write",
     unlocked: "adds",

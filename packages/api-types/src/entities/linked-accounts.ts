@@ -110,8 +110,8 @@ export const linkedAccountDetail = v.object({
 export type LinkedAccountDetail = v.InferOutput<typeof linkedAccountDetail>;
 
 export const linkedAccountsState = v.object({
-  /** Accounts by their status. */
-  counts: v.object(v.entriesFromList(linkedAccountStatuses, v.number())),
+  /** Accounts of each provider by their status. */
+  counts: v.object(v.entriesFromList(linkProviders, v.object(v.entriesFromList(linkedAccountStatuses, v.number())))),
   /** standIn: a service of this deployment; real: the provider; off: its key is missing. */
   providers: v.object(v.entriesFromList(linkProviders, v.picklist(["standIn", "real", "off"]))),
   /** Issuers for which the user can link accounts, with the ways that their settings allow. */
@@ -171,7 +171,7 @@ export const linkedScheduleBody = v.strictObject({
 export const linkedRemoval = v.object({ rows: v.number(), keptJobs: v.number() });
 
 const changesOfBills = v.object({
-  /** When the newest file was made of the account. */
+  /** When the job’s newest file was made of the account. */
   since: v.string(),
   added: v.number(),
   changed: v.number(),
@@ -189,10 +189,13 @@ export const linkedAccountChanges = v.object({
       isDraft: v.boolean(),
       readOn: v.string(),
       lines: v.number(),
+      /** Of the job’s newest run, and of the published one; null: there is none. */
+      runNumber: v.nullable(v.number()),
+      publishedNumber: v.nullable(v.number()),
+      /** null: the account’s rows are gone. */
+      changes: v.nullable(changesOfBills),
     }),
   ),
-  /** null: no job was made of the account. */
-  changes: v.nullable(changesOfBills),
 });
 
 /** The stand-in’s page: whose account is linked, and what can be chosen. */

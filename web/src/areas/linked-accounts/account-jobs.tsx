@@ -11,6 +11,7 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 
 type Changes = AnswerOf<"linkedAccountChanges">;
+type MadeJobRow = Changes["jobs"][number];
 
 interface AccountJobsProps {
   readonly account: LinkedAccountDetail;
@@ -38,24 +39,25 @@ export function AccountJobs({ account, mayEdit }: AccountJobsProps) {
     notifyDone(outcome.answer.message);
     navigate(linkTo("newJob", undefined, { draft: outcome.answer.id }));
   };
-  const isReading = account.sync.state === "running";
+  const mayMake = mayEdit && account.status !== "Deleted";
+  const isReady = account.sync.state !== "running" && account.rows > 0;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-label font-medium text-text-2">{words("title")}</h3>
-      {data.changes === null ? <p className="text-data">{words("first")}</p> : <BillChanges changes={data.changes} />}
-      {mayEdit && account.status !== "Deleted" && (
+      {data.jobs.length === 0 && <p className="text-data">{words("first")}</p>}
+      <MadeJobs account={account} jobs={data.jobs} mayUpdate={mayMake && isReady} />
+      {mayMake && (
         <div>
           <Button
             icon={<FilePlus aria-hidden size={14} strokeWidth={1.6} />}
             pending={pending}
-            disabled={isReading || account.rows === 0}
+            disabled={!isReady}
             onClick={() => void make()}
           >
             {words("make")}
           </Button>
         </div>
       )}
-      <MadeJobs jobs={data.jobs} />
     </section>
   );
 }
@@ -67,7 +69,7 @@ function moneyText(locale: string, currency: string, decimal: string): string {
   return value.toLocaleString(locale, { style: "currency", currency });
 }
 
-function BillChanges({ changes }: { readonly changes: NonNullable<Changes["changes"]> }) {
+function BillChanges({ changes }: { readonly changes: NonNullable<MadeJobRow["changes"]> }) {
   const words = useTranslations("linkedAccounts.jobs");
   const { locale } = useFormats();
   const { since, added, changed, deleted, sums } = changes;
@@ -90,22 +92,59 @@ function BillChanges({ changes }: { readonly changes: NonNullable<Changes["chang
   );
 }
 
-function MadeJobs({ jobs }: Pick<Changes, "jobs">) {
-  const words = useTranslations("linkedAccounts.jobs");
-  const { locale } = useFormats();
+interface MadeJobsProps {
+  readonly account: LinkedAccountDetail;
+  readonly jobs: Changes["jobs"];
+  readonly mayUpdate: boolean;
+}
+
+function MadeJobs({ account, jobs, mayUpdate }: MadeJobsProps) {
   if (jobs.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 text-data">
-      {jobs.map(({ jobId, name, isDraft, readOn, lines }) => (
-        <li key={jobId}>
-          <TextLink href={isDraft ? linkTo("newJob", undefined, { draft: jobId }) : linkTo("jobSummary", { jobId })}>
-            {isDraft ? words("draft") : name}
-          </TextLink>{" "}
-          <span className="text-text-2">
-            {words("lines", { lines, when: new Date(readOn).toLocaleString(locale, { dateStyle: "medium" }) })}
-          </span>
-        </li>
+    <ul className="flex flex-col gap-2 text-data">
+      {jobs.map((job) => (
+        <MadeJob key={job.jobId} account={account} job={job} mayUpdate={mayUpdate} />
       ))}
     </ul>
+  );
+}
+
+const pageOf = ({ jobId, isDraft }: MadeJobRow): string =>
+  isDraft ? linkTo("newJob", undefined, { draft: jobId }) : linkTo("jobWorkflowAdvanced", { jobId });
+
+/** A job of the account: what changed since its newest file, and the account's lines as its next one. */
+function MadeJob({ account, job, mayUpdate }: Omit<MadeJobsProps, "jobs"> & { readonly job: MadeJobRow }) {
+  const words = useTranslations("linkedAccounts.jobs");
+  const { locale } = useFormats();
+  const [, navigate] = useLocation();
+  const operation = useTranslations("linkedAccounts.acts")("operation");
+  const { run, pending } = useAction("updateLinkedJob", { operation });
+  const { jobId, name, isDraft, readOn, lines, runNumber, publishedNumber, changes } = job;
+  const update = async () => {
+    const outcome = await run({ params: { linkedAccountId: account.id, jobId } });
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    navigate(pageOf(job));
+  };
+  return (
+    <li className="flex flex-col gap-1.5 rounded-card border border-line px-3 py-2.5">
+      <p>
+        <TextLink href={isDraft ? pageOf(job) : linkTo("jobSummary", { jobId })}>
+          {isDraft ? words("draft") : name}
+        </TextLink>{" "}
+        <span className="text-text-2">
+          {words("lines", { lines, when: new Date(readOn).toLocaleString(locale, { dateStyle: "medium" }) })}
+          {publishedNumber !== null && ` ${words("published", { number: publishedNumber })}`}
+        </span>
+      </p>
+      {changes !== null && <BillChanges changes={changes} />}
+      {mayUpdate && changes !== null && (
+        <div>
+          <Button size="sm" pending={pending} onClick={() => void update()}>
+            {isDraft ? words("intoDraft") : words("intoRun", { number: (runNumber ?? 0) + 1 })}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

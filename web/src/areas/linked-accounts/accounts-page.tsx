@@ -44,7 +44,7 @@ export function AccountsPage({ page, only }: AccountsPageProps) {
       <Head page={page} only={only} refresh={refresh} mayEdit={mayEdit} onNew={() => setNew("1")} />
       <ProviderNotice modes={state.data?.providers} only={only} />
       <div className="p-5 pt-4 max-lg:p-4">
-        <StatusCounts page={page} counts={state.data?.counts} />
+        <StatusCounts page={page} counts={state.data?.counts} only={only} />
       </div>
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
         <AccountsGrid only={only} changes={changes} shown={open} onShow={setOpen} />
@@ -66,6 +66,7 @@ export function AccountsPage({ page, only }: AccountsPageProps) {
           <NewAccountDialog
             issuers={state.data?.issuers}
             only={only}
+            prefersMail={isNew === "mail"}
             onClose={() => setNew(null)}
             onMade={(made) => {
               setNew(null);

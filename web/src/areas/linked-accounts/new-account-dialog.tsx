@@ -16,6 +16,8 @@ type Body = BodyOf<"createLinkedAccount">;
 interface NewAccountDialogProps {
   readonly issuers: Issuers | undefined;
   readonly only: LinkProvider | null;
+  /** Whether the page is mailed to the buyer where the issuer allows it. */
+  readonly prefersMail: boolean;
   readonly onClose: () => void;
   readonly onMade: (made: AnswerOf<"createLinkedAccount">) => void;
 }
@@ -23,13 +25,15 @@ interface NewAccountDialogProps {
 const wayOf = (provider: LinkProvider, byMail: boolean): string => `${provider} ${byMail ? "mail" : "page"}`;
 
 /** A new link as it is being entered. */
-function useNewAccount({ issuers, only, onMade }: Omit<NewAccountDialogProps, "onClose">) {
+function useNewAccount({ issuers, only, prefersMail, onMade }: Omit<NewAccountDialogProps, "onClose">) {
   const operation = useTranslations("linkedAccounts")("create");
   const [fields, setFields] = useState({ issuerId: "", buyerId: "", way: "", email: "", language: "" });
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const { run, pending } = useAction("createLinkedAccount", { operation, quiet: true });
   const open = (issuers ?? []).flatMap((issuer) => {
-    const options = issuer.options.filter(({ provider }) => only === null || provider === only);
+    const options = issuer.options
+      .filter(({ provider }) => only === null || provider === only)
+      .toSorted((a, b) => (prefersMail ? Number(b.byMail) - Number(a.byMail) : 0));
     return options.length === 0 ? [] : [{ ...issuer, options }];
   });
   const issuer = open.find(({ id }) => id === fields.issuerId) ?? open[0];

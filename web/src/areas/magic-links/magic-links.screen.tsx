@@ -1,17 +1,19 @@
-import { Button, PageHeader, TextLink } from "@paygauge/ui";
+import { Button, PageHeader } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo } from "@paygauge/api-types/sitemap";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
+import { lazyWithTexts } from "../../texts/catalogue.ts";
 import { LinksGrid } from "./links-grid.tsx";
 import { StateCounts } from "./state-counts.tsx";
 
+const FromAccount = lazyWithTexts(() => import("./from-account.tsx"), callParts.linkedAccounts);
 const LinkPanel = lazy(async () => ({ default: (await import("./link-panel.tsx")).LinkPanel }));
 const ShownOnce = lazy(async () => ({ default: (await import("./shown-once.tsx")).ShownOnce }));
 const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dialog.tsx")).NewLinkDialog }));
@@ -19,6 +21,10 @@ const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dia
 /** Links by which files arrive without an account: their states, and one with its timeline next to the list. */
 export default function MagicLinksScreen() {
   const mayChange = useMayChange();
+  const [seesAccounts, editsAccounts] = [
+    useMay("IntegrationPlatformLinkedAccounts_VIEW"),
+    useMay("IntegrationPlatformLinkedAccounts_CRUD"),
+  ];
   const [open, setOpen] = useAddressPart("link");
   const [isNew, setNew] = useAddressPart("new");
   const showMade = useShowMade();
@@ -33,7 +39,11 @@ export default function MagicLinksScreen() {
     <div className="flex min-h-full flex-col roomy:h-full">
       <ScreenHead onNew={() => setNew("1")} mayChange={mayChange} />
       <div className="flex flex-col gap-3 p-5 pt-4 max-lg:p-4">
-        <FromAccount />
+        {seesAccounts && editsAccounts && (
+          <Suspense fallback={null}>
+            <FromAccount />
+          </Suspense>
+        )}
         <StateCounts counts={counts.data} />
       </div>
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
@@ -68,19 +78,6 @@ export default function MagicLinksScreen() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** A buyer's accounting system can be linked in place of a file, also by email. */
-function FromAccount() {
-  const words = useTranslations("magicLinks");
-  const mayLink = useMay("IntegrationPlatformLinkedAccounts_CRUD");
-  if (!mayLink) return null;
-  return (
-    <p className="text-data">
-      {words("account")}{" "}
-      <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "1" })}>{words("link")}</TextLink>
-    </p>
   );
 }
 

@@ -150,6 +150,7 @@ export const auditActions = {
   relinkAccount: "hat eine neue Seite für ein verknüpftes Konto erstellt",
   setLinkedAccountToken: "hat das Token eines verknüpften Kontos gesetzt",
   createLinkedJob: "hat aus einem verknüpften Konto einen Auftrag erstellt",
+  updateLinkedJob: "hat ein verknüpftes Konto erneut in einen Auftrag gelesen",
   syncLinkedAccount: "hat das Lesen eines verknüpften Kontos gestartet",
   cancelLinkedSync: "hat das Lesen eines verknüpften Kontos abgebrochen",
   scheduleLinkedAccount: "hat den Zeitplan eines verknüpften Kontos geändert",

@@ -3,6 +3,15 @@ import type { Translation } from "../translation.ts";
 
 /** Words of choosing a kind of job and making it. */
 export const createTexts = {
+  account: {
+    title: "Aus dem System des Käufers",
+    text: "Die Zahlungsdaten können auch aus dem Buchhaltungssystem des Käufers gelesen werden, über {providers}.",
+    link: "Konto verknüpfen",
+    system: "{system} über {provider}.",
+    rows: "{rows, plural, one {# Zeile} other {# Zeilen}}, gelesen am {when}",
+    make: "Auftrag erstellen",
+    read: "Zuerst das Konto lesen",
+  },
   choose: {
     title: "Neuer Auftrag",
     without: "Oder zuerst den Auftrag anlegen und die Datei später hinzufügen",
@@ -17,9 +26,6 @@ export const createTexts = {
     notReleased: "In dieser Version nicht verfügbar",
     notPermitted: "Sie haben keine Berechtigung, diese Art von Auftrag anzulegen.",
     begin: "Starten",
-    account:
-      "Die Zahlungsdaten können auch aus dem Buchhaltungssystem des Käufers gelesen werden, über Merge oder Rutter.",
-    link: "Konto verknüpfen",
     samples: "Noch keine Datei? Versuchen Sie es mit einem Beispiel; seine Firmen und Beträge sind erfunden.",
     sampleBase: "Beispiel einer Summenliste (CSV)",
     sampleAdvanced: "Beispiel mit Belegzeilen (CSV)",

@@ -98,6 +98,9 @@ export const linkedAccountsTexts = {
     sum: "Rechnungen: {before} zuvor, {after} jetzt",
     draft: "Entwurf",
     lines: "{lines, number} Zeilen, {when}",
+    intoDraft: "In den Entwurf lesen",
+    intoRun: "In Lauf {number, number} lesen",
+    published: "Lauf {number, number} ist veröffentlicht.",
   },
   schedule: {
     title: "Zeitplan",

@@ -39,8 +39,7 @@ export const magicLinksTexts = {
     usesSpent: "Dateien angekommen",
     uses: "Dateien erlaubt",
   },
-  account:
-    "Die Zahlungsdaten können auch aus dem Buchhaltungssystem des Käufers gelesen werden, über Merge oder Rutter.",
+  account: "Der Käufer kann auch per E-Mail gebeten werden, sein Buchhaltungssystem zu verknüpfen, über {providers}.",
   link: "Konto verknüpfen",
   once: {
     title: "Kopieren Sie den Link jetzt",

@@ -150,6 +150,7 @@ export const auditActions = {
   relinkAccount: "made a new page for a linked account",
   setLinkedAccountToken: "set the token of a linked account",
   createLinkedJob: "made a job of a linked account",
+  updateLinkedJob: "read a linked account into a job again",
   syncLinkedAccount: "started reading a linked account",
   cancelLinkedSync: "canceled reading a linked account",
   scheduleLinkedAccount: "changed the schedule of a linked account",

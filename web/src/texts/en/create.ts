@@ -2,6 +2,15 @@ import { valueWords } from "@paygauge/api-types/value-words/en";
 import { spelled } from "../spelled.ts";
 /** Words of choosing a kind of job and making it. */
 export const createTexts = spelled({
+  account: {
+    title: "From the buyer’s system",
+    text: "The ledger can also be read from the buyer’s own accounting system, through {providers}.",
+    link: "Link an account",
+    system: "{system} by {provider}.",
+    rows: "{rows, plural, one {# row} other {# rows}}, read {when}",
+    make: "Create job",
+    read: "Read the account first",
+  },
   choose: {
     title: "New job",
     without: "Or create the job now and add its file later",
@@ -15,8 +24,6 @@ export const createTexts = spelled({
     notReleased: "Not available in this release",
     notPermitted: "You don’t have permission to create this type of job.",
     begin: "Start",
-    account: "The ledger can also be read from the buyer’s own accounting system, through Merge or Rutter.",
-    link: "Link an account",
     samples: "No file yet? Try a sample; its companies and figures are fictional.",
     sampleBase: "Sample summary (CSV)",
     sampleAdvanced: "Sample document lines (CSV)",

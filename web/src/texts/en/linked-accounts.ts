@@ -84,6 +84,9 @@ export const linkedAccountsTexts = {
     sum: "Bills: {before} before, {after} now",
     draft: "Draft",
     lines: "{lines, number} lines, {when}",
+    intoDraft: "Read into the draft",
+    intoRun: "Read into run {number, number}",
+    published: "Run {number, number} is published.",
   },
   schedule: {
     title: "Schedule",

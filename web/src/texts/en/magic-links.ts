@@ -37,7 +37,7 @@ export const magicLinksTexts = {
     usesSpent: "Files received",
     uses: "Files accepted",
   },
-  account: "The ledger can also be read from the buyer’s own accounting system, through Merge or Rutter.",
+  account: "The buyer can also be asked by email to link its accounting system, through {providers}.",
   link: "Link an account",
   once: {
     title: "Copy the link now",

@@ -150,6 +150,7 @@ export const auditActions = {
   relinkAccount: "a créé une nouvelle page pour un compte lié",
   setLinkedAccountToken: "a défini le jeton d’un compte lié",
   createLinkedJob: "a créé un dossier à partir d’un compte lié",
+  updateLinkedJob: "a relu un compte lié dans un dossier",
   syncLinkedAccount: "a lancé la lecture d’un compte lié",
   cancelLinkedSync: "a annulé la lecture d’un compte lié",
   scheduleLinkedAccount: "a modifié la planification d’un compte lié",

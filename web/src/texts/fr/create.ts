@@ -3,6 +3,15 @@ import type { Translation } from "../translation.ts";
 
 /** Words of choosing a kind of job and making it. */
 export const createTexts = {
+  account: {
+    title: "Depuis le système de l’acheteur",
+    text: "Les paiements peuvent aussi être lus dans le système comptable de l’acheteur, par {providers}.",
+    link: "Lier un compte",
+    system: "{system} par {provider}.",
+    rows: "{rows, plural, one {# ligne lue} other {# lignes lues}} le {when}",
+    make: "Créer un dossier",
+    read: "Lire d’abord le compte",
+  },
   choose: {
     title: "Nouveau dossier",
     without: "Ou créer d’abord le dossier, et ajouter le fichier ensuite",
@@ -18,8 +27,6 @@ export const createTexts = {
     notReleased: "Non disponible dans cette version",
     notPermitted: "Vous n’avez pas l’autorisation de créer ce type de dossier.",
     begin: "Démarrer",
-    account: "Les paiements peuvent aussi être lus dans le système comptable de l’acheteur, par Merge ou Rutter.",
-    link: "Lier un compte",
     samples: "Pas encore de fichier ? Essayez un exemple ; ses entreprises et ses montants sont inventés.",
     sampleBase: "Exemple de synthèse (CSV)",
     sampleAdvanced: "Exemple de lignes de pièces (CSV)",

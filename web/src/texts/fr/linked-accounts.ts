@@ -92,6 +92,9 @@ export const linkedAccountsTexts = {
     sum: "Factures : {before} avant, {after} maintenant",
     draft: "Brouillon",
     lines: "{lines, number} lignes, {when}",
+    intoDraft: "Lire dans le brouillon",
+    intoRun: "Lire dans l’analyse {number, number}",
+    published: "L’analyse {number, number} est publiée.",
   },
   schedule: {
     title: "Planification",

@@ -39,7 +39,7 @@ export const magicLinksTexts = {
     usesSpent: "Fichiers reçus",
     uses: "Fichiers acceptés",
   },
-  account: "Les paiements peuvent aussi être lus dans le système comptable de l’acheteur, par Merge ou Rutter.",
+  account: "L’acheteur peut aussi être invité par e-mail à lier son système comptable, par {providers}.",
   link: "Lier un compte",
   once: {
     title: "Copiez le lien maintenant",

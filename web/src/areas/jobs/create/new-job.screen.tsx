@@ -1,4 +1,4 @@
-import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, TextLink, useTexts } from "@paygauge/ui";
+import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, useTexts } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
@@ -8,11 +8,13 @@ import { linkTo, sitemap, type PageId } from "@paygauge/api-types/sitemap";
 import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { problemView } from "../../../data/grid-error.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { bootAtom } from "../../../state/boot.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard, useMay } from "../../../state/permissions.ts";
+import { lazyWithTexts } from "../../../texts/catalogue.ts";
 import { draftHref, draftParam } from "../drop/draft-href.ts";
 import { guessIssuer } from "../drop/guess-issuer.ts";
 import { Samples } from "../drop/samples.tsx";
@@ -20,6 +22,8 @@ import { Samples } from "../drop/samples.tsx";
 // The reader of ledgers loads while the user looks for the file.
 const BeforeFile = lazy(async () => ({ default: (await import("../drop/before-file.tsx")).BeforeFile }));
 const DraftPage = lazy(async () => ({ default: (await import("../drop/draft-page.tsx")).DraftPage }));
+
+const FromAccount = lazyWithTexts(() => import("./from-account.tsx"), callParts.linkedAccounts);
 
 const kinds = [
   { kind: "base", page: "jobCreateBase" },
@@ -66,6 +70,10 @@ function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
   const draftId = new URLSearchParams(useSearch()).get(draftParam);
   const [path, navigate] = useLocation();
   const { ask } = useGuard();
+  const [seesAccounts, editsAccounts] = [
+    useMay("IntegrationPlatformLinkedAccounts_VIEW"),
+    useMay("IntegrationPlatformLinkedAccounts_CRUD"),
+  ];
   const brand = useAtomValue(bootAtom)?.brand.brandingDisplayName ?? "";
   const permitted = kinds.filter(({ page }) => ask(page) === "open").map(({ kind }) => kind);
   const issuer = guessIssuer(issuers, brand);
@@ -85,22 +93,13 @@ function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
   return (
     <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
       <Samples permitted={order} />
-      <FromAccount />
+      {seesAccounts && editsAccounts && (
+        <Suspense fallback={null}>
+          <FromAccount />
+        </Suspense>
+      )}
       <WithoutFile />
     </BeforeFile>
-  );
-}
-
-/** The buyer's own accounting system in place of a file: linked where the issuer allows it. */
-function FromAccount() {
-  const words = useTranslations("create.choose");
-  const mayLink = useMay("IntegrationPlatformLinkedAccounts_CRUD");
-  if (!mayLink) return null;
-  return (
-    <p className="text-data">
-      {words("account")}{" "}
-      <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "1" })}>{words("link")}</TextLink>
-    </p>
   );
 }
 
