@@ -79,13 +79,13 @@ test("a buyer's system is linked on the provider's page, read, and deleted", asy
   await picture(page, "linked-draft");
 
   // New job offers the account as well, and the account offers to read into its draft.
-  await page.goto(addressOf("/jobs/create"));
+  await page.goto(addressOf("/jobs/loading"));
   const offered = page.getByRole("region", { name: "From the buyer’s system" });
   await expect(offered.getByText("Xero by Merge.", { exact: false })).toBeVisible();
   await expect(offered.getByRole("button", { name: "Create job" })).toBeVisible();
   await expectAccessible(page, { within: "main" });
   await picture(page, "linked-new-job");
-  await page.goto(addressOf("/admin/magic-links"));
+  await page.goto(addressOf("/admin/analysis-admin/magic-links"));
   await page.getByRole("link", { name: "Link an account" }).click();
   const form = page.getByRole("dialog", { name: "New link" });
   await expect(form.getByRole("radio", { name: "Merge: send the page by email" })).toBeChecked();

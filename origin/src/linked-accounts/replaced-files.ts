@@ -3,7 +3,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { linkedAccountJobs, uploads } from "../store/schema.ts";
 
-/** True of an upload for which a newer checked file of its account stands. */
+/** True of an upload that a newer checked file of its account replaces. */
 export const isReplaced: SQL = sql`exists (select 1 from linked_account_jobs as own
   join linked_account_jobs as newer on newer.job_id = own.job_id and newer.account_id = own.account_id
     and newer.read_on > own.read_on

@@ -64,7 +64,7 @@ export async function writeLedger(files: R2Bucket, sql: SqlStorage, key: string)
 }
 
 const decimals = 10;
-/** A decimal text as a whole number of its tenth decimal; null where it is no plain decimal. */
+/** A decimal text as a whole number of its tenth decimal; null where it isn't a plain decimal. */
 function scaled(text: string): bigint | null {
   const [, sign = "", whole = "", part = ""] = /^(-?)(\d{1,20})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
   if (whole === "") return null;
@@ -80,7 +80,7 @@ function written(value: bigint): string {
 
 const body = v.object({ body: jsonColumn(linkedRow) });
 
-/** Sums of the bills by currency, as decimals; amounts that are no plain decimal are in none. */
+/** Sums of the bills by currency, as decimals; amounts that aren't plain decimals are in none. */
 function billSums(sql: SqlStorage): Readonly<Record<string, string>> {
   const sums = new Map<string, bigint>();
   let after = "";

@@ -69,7 +69,7 @@ describe("a job of a linked account", () => {
     const id = await readWith("faulty");
     const { upload } = await jobOf(id);
     const { check: found } = await check(upload);
-    // Without a supplier, without an amount, an amount that is no decimal; and one that is void.
+    // Without a supplier, without an amount, an amount that isn't a decimal; and one that is void.
     expect(found).toMatchObject({ rejected: 5, voided: 1 });
     const shown = async (show: "error" | "warning") => {
       const path = `/jobs/${upload.jobId}/uploads/${upload.id}/rows?show=${show}`;
@@ -118,7 +118,7 @@ describe("a job of a linked account", () => {
     expect(await call("POST", `/linked-accounts/${id}/jobs/${jobId}`)).toMatchObject({ id: jobId });
     const next = (await call<Upload[]>("GET", `/jobs/${jobId}/uploads`)).find((each) => each.id !== upload.id);
     const again = await check(await settled(jobId, next?.id ?? "", ["Inspected", "Refused"]));
-    // All of the account's lines are in the newer file: nothing is told to be there twice.
+    // All of the account's lines are in the newer file: the check reports no row as double.
     expect(again.check?.overlaps).toEqual([]);
     await call("POST", `/jobs/${jobId}/import`);
     const after = await runToEnd(jobId);

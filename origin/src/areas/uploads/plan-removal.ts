@@ -143,7 +143,7 @@ function countsOf(added: readonly Addition[]): UploadRemoval["counts"] {
   };
 }
 
-/** Names what was told: results and publication before and after, and how much people had added. */
+/** Names the plan that the user saw: results and publication before and after, and how much users had added. */
 export const confirmationOf = (job: SeenJob, plan: RemovalPlan): string =>
   [
     plan.outcome,

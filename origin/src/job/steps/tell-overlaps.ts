@@ -1,4 +1,4 @@
-/** Tells of rows that checked files of a job share, in the checks of both. */
+/** Reports rows that checked files of a job share, in the checks of both. */
 import { and, asc, eq, ne, not, sql, type SQL } from "drizzle-orm";
 import { mirroredOverlap, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { importCheckSchema } from "@paygauge/api-types/entities/ledger";
@@ -15,7 +15,7 @@ interface CheckedFile {
   readonly check: string | null;
 }
 
-/** The check without what it told of a file, or with what is told of it now; null where nothing changes. */
+/** The check without its report on a file, or with the report of now; null where nothing changes. */
 function checkWith({ check }: CheckedFile, uploadId: string, told: FileOverlap | null): string | null {
   if (check === null) return null;
   const before = readStored(importCheckSchema, check, "uploads.check");
@@ -30,7 +30,7 @@ function rewrite(db: Database, file: CheckedFile, check: string | null, only?: S
   return [db.update(uploads).set({ check, updatedOn: now() }).where(asRead)];
 }
 
-/** What the rows of an upload share with the other checked files, and the statements that tell it in their checks. */
+/** What the rows of an upload share with the other checked files, and the statements that report it in their checks. */
 export async function findOverlaps(
   context: StepContext,
   db: Database,
@@ -62,7 +62,7 @@ export async function findOverlaps(
   return { overlaps, toOthers };
 }
 
-/** The statements that take what was told of an upload out of the other files' checks. */
+/** The statements that take the report on an upload out of the other files' checks. */
 export async function withoutOverlaps(db: Database, upload: { jobId: string; id: string }): Promise<Statement[]> {
   const told = await db
     .select({ id: uploads.id, fileName: uploads.fileName, check: uploads.check })
