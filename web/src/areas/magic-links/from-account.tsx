@@ -13,7 +13,7 @@ export default function FromAccount() {
   if (providers.length === 0) return null;
   return (
     <p className="text-data">
-      {words("account", { providers: new Intl.ListFormat(locale).format(providers) })}{" "}
+      {words("account", { providers: new Intl.ListFormat(locale, { type: "disjunction" }).format(providers) })}{" "}
       <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "mail" })}>
         {words("link")}
       </TextLink>

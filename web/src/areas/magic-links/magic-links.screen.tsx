@@ -21,10 +21,6 @@ const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dia
 /** Links by which files arrive without an account: their states, and one with its timeline next to the list. */
 export default function MagicLinksScreen() {
   const mayChange = useMayChange();
-  const [seesAccounts, editsAccounts] = [
-    useMay("IntegrationPlatformLinkedAccounts_VIEW"),
-    useMay("IntegrationPlatformLinkedAccounts_CRUD"),
-  ];
   const [open, setOpen] = useAddressPart("link");
   const [isNew, setNew] = useAddressPart("new");
   const showMade = useShowMade();
@@ -39,11 +35,7 @@ export default function MagicLinksScreen() {
     <div className="flex min-h-full flex-col roomy:h-full">
       <ScreenHead onNew={() => setNew("1")} mayChange={mayChange} />
       <div className="flex flex-col gap-3 p-5 pt-4 max-lg:p-4">
-        {seesAccounts && editsAccounts && (
-          <Suspense fallback={null}>
-            <FromAccount />
-          </Suspense>
-        )}
+        <AccountOffer />
         <StateCounts counts={counts.data} />
       </div>
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
@@ -78,6 +70,18 @@ export default function MagicLinksScreen() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Linking by mail, for those who may link accounts. */
+function AccountOffer() {
+  const sees = useMay("IntegrationPlatformLinkedAccounts_VIEW");
+  const edits = useMay("IntegrationPlatformLinkedAccounts_CRUD");
+  if (!sees || !edits) return null;
+  return (
+    <Suspense fallback={null}>
+      <FromAccount />
+    </Suspense>
   );
 }
 

@@ -35,7 +35,7 @@ export default function FromAccount() {
     <section aria-label={words("title")} className="flex flex-col gap-2">
       <h2 className="text-section font-semibold">{words("title")}</h2>
       <p className="text-data">
-        {words("text", { providers: new Intl.ListFormat(locale).format(providers) })}{" "}
+        {words("text", { providers: new Intl.ListFormat(locale, { type: "disjunction" }).format(providers) })}{" "}
         <TextLink href={linkTo("integrationPlatformLinkedAccounts", undefined, { new: "1" })}>{words("link")}</TextLink>
       </p>
       {offered.length > 0 && (
