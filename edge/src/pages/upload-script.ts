@@ -73,6 +73,7 @@ function showReceived(found) {
     read: found.total ? words.readTotal : words.read,
   }[found.state];
   el("outcome").textContent = fill(text, values) + (found.state === "read" || found.state === "imported" ? " " + words.close : "");
+  el("tick").toggleAttribute("hidden", found.state !== "read" && found.state !== "imported");
   const sentences = found.rejected > 0 ? [fill(words.rejected, { count: number(found.rejected), sender: view.senderName })] : [];
   el("sentences").replaceChildren(...sentences.concat(found.sentences).map((each) => {
     const item = document.createElement("li");

@@ -52,7 +52,13 @@ const sending = (words: Words): Markup =>
     </section>
     <section data-view="received" hidden>
       <div class="card">
-        <p id="outcome" role="status"></p>
+        <p class="found">
+          <svg id="tick" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" hidden>
+            <circle cx="12" cy="12" r="11" />
+            <path d="M7 12.5l3.5 3.5L17.5 9" />
+          </svg>
+          <span id="outcome" role="status"></span>
+        </p>
         <ul id="sentences"></ul>
         <dl>
           <dt>${words.fileLabel}</dt>

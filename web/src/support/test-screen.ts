@@ -101,8 +101,12 @@ function answering(answers: Answers, sent: SentCall[]) {
 export const doneWith = (message: string) => ({ message, success: true, statusCode: 200 });
 
 /** A refusal of the origin; `errors`: its sentences by field. */
-export const refusedWith = (detail: string, errors: Readonly<Record<string, string>> = {}, status = 422): Response =>
-  Response.json({ type: "about:blank", title: "Refused", status, code: "REFUSED", detail, errors }, { status });
+export const refusedWith = (
+  detail: string,
+  errors: Readonly<Record<string, string>> = {},
+  status = 422,
+  code = "REFUSED",
+): Response => Response.json({ type: "about:blank", title: "Refused", status, code, detail, errors }, { status });
 
 const translate = translateWith(catalogue, "en-GB");
 

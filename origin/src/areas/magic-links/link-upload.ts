@@ -26,9 +26,11 @@ const about = ({ link }: LinkSession, note: string) => ({
   note,
 });
 
-/** What a receipt and its sender know a file by. */
-export const referenceOf = ({ uploadId }: Pick<LinkFile, "uploadId">): string =>
-  uploadId.replaceAll("-", "").slice(0, 10).toUpperCase();
+/** What a receipt and its sender know a file by, short enough to be read out: "A3F-29C". */
+export function referenceOf({ uploadId }: Pick<LinkFile, "uploadId">): string {
+  const [, first, second] = /^(.{3})(.{3})/.exec(uploadId.replaceAll("-", "").toUpperCase()) ?? [];
+  return `${first}-${second}`;
+}
 
 async function uploadOf(db: Database, { uploadId }: Pick<LinkFile, "uploadId">): Promise<UploadRow> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId));

@@ -52,16 +52,32 @@ function readingOf(row: UploadRow, job: JobRow | undefined, locale: string) {
   const nothing = { rows: null, accepted: null, rejected: null, total: null };
   if (refusal !== null) return { ...nothing, sentences: [translate(refusal.message)] };
   if (check === null) return { ...nothing, sentences: [] };
-  const { rows, accepted, rejected, sumMinor, minorDigits, currency } = check;
+  const { rows, accepted, rejected } = check;
   const tag = localeOf(languageOf(locale) ?? "en", [locale]);
-  const money = new Intl.NumberFormat(tag, { style: "currency", currency });
   return {
     rows,
     accepted,
     rejected,
-    total: job !== undefined && hasFigures(job.kind) ? money.format(decimalOf(sumMinor, minorDigits)) : null,
+    total: job !== undefined && hasFigures(job.kind) ? ownMoney(check, tag) : null,
     sentences: check.warnings.slice(0, mostSentences).map(({ message }) => translate(message)),
   };
+}
+
+type CheckedMoney = Pick<v.InferOutput<typeof importCheckSchema>, "sumMinor" | "minorDigits" | "currency" | "money">;
+
+/** The sum of the rows that were taken in each currency of the file; checks of older releases know the job's alone. */
+function ownMoney({ money, sumMinor, minorDigits, currency }: CheckedMoney, tag: string): string {
+  const sums =
+    money.length === 0
+      ? [{ currency, minorDigits, minor: sumMinor }]
+      : money.map((each) => ({ ...each, minor: String(BigInt(each.accepted) + BigInt(each.waiting)) }));
+  return sums
+    .filter(({ minor }) => sums.length === 1 || minor !== "0")
+    .map(({ currency: own, minorDigits: digits, minor }) => {
+      const style = own === "" ? { minimumFractionDigits: digits } : ({ style: "currency", currency: own } as const);
+      return new Intl.NumberFormat(tag, style).format(decimalOf(minor, digits));
+    })
+    .join(" + ");
 }
 
 /** Minor units as a decimal that no digit is lost of. */

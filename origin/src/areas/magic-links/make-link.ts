@@ -3,7 +3,6 @@ import { decodeMessage, message, messageRef } from "@paygauge/api-types/catalogu
 import { mayBecome, magicLinkMachine, type MagicLinkState } from "@paygauge/api-types/states";
 import type { CallBase, CallContext } from "../../call-context.ts";
 import { done } from "@paygauge/worker/done";
-import { domainOf, isOfDomain } from "../../identity/email-domain.ts";
 import type { Person } from "../../identity/person.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { isMailStandIn } from "../../mail/mail-provider.ts";
@@ -15,6 +14,7 @@ import { uploadPermission } from "../uploads/upload-access.ts";
 import { noteEvent } from "./link-events.ts";
 import { brandOf, captureKey, mailLink, pageOf } from "./link-mail.ts";
 import { linkIssuers, requireLink, stateOf, type LinkRow } from "./link-rows.ts";
+import { checkRecipient } from "./recipient-check.ts";
 
 type IssuerRow = typeof issuers.$inferSelect;
 
@@ -114,8 +114,7 @@ export async function createLink(call: CallContext<"createMagicLink">) {
   const issuer = await requireOpenIssuer(db, person, issuerId);
   const buyer = await requireBuyer(db, issuer.id, buyerId);
   if (!person.permissions.has(uploadPermission[kind])) throw refuse("mayNotCreateKind");
-  if (!confirmsDomain && !isOfDomain(recipient, issuer.emailDomains))
-    throw refuse("linkOutsideDomain", { domain: domainOf(recipient), issuer: issuer.name });
+  if (!confirmsDomain) await checkRecipient(db, issuer, buyer, recipient);
   const brand = brandOf(call, issuer);
   const { token, hash } = await newToken();
   const at = now();

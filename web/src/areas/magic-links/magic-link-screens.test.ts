@@ -1,6 +1,8 @@
 /** What the forms of magic links send and when they can, and what a refusal shows. */
 import { createElement } from "react";
 import { describe, expect, it, test } from "vitest";
+import type { Permission } from "@paygauge/api-types/access/permissions";
+import type { IssuerFull } from "@paygauge/api-types/entities/issuers";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
 import type { MagicLinkDetail } from "@paygauge/api-types/entities/magic-links";
@@ -9,7 +11,6 @@ import { LinkActs } from "./link-acts.tsx";
 import { LinkTimeline } from "./link-timeline.tsx";
 import { NewLinkDialog } from "./new-link-dialog.tsx";
 import { StateCounts } from "./state-counts.tsx";
-import { isOutside } from "./use-new-link.ts";
 
 const issuers: AnswerOf<"magicLinkIssuers"> = [
   { id: "i0", name: "Closed", language: "en", emailDomains: [], isOpen: false },
@@ -28,18 +29,51 @@ const buyer = (id: string, name: string): Buyer => ({
   version: 1,
   createdOn: "2026-01-01T00:00:00Z",
 });
+const closedIssuer: IssuerFull = {
+  id: "i0",
+  version: 3,
+  name: "Closed",
+  issuerKey: "closed",
+  scheme: "Visa",
+  language: "en",
+  currency: null,
+  sendMagicLinks: false,
+  brandingId: null,
+  analysisDataDownloadProfileId: null,
+  matchedDataOnlyDownloadProfileId: null,
+  onboardingDataDownloadProfileId: null,
+  fallbackCountryIso3: "GBR",
+  issuerKeyAliases: [],
+  issuerEmailDomains: [],
+  inputDataOptions: ["CsvFileUpload"],
+  jobsCount: 0,
+  jobNames: [],
+  usersCount: 0,
+  usernames: [],
+  issuerCapabilities: [],
+  issuerVirtualLockboxes: [],
+  sharesBenchmarks: false,
+  showsLedgerRows: false,
+  numberNonEmailDomainUsers: 0,
+  hasSupplierIncludeList: false,
+  hasSupplierExcludeList: false,
+};
 const buyers = [buyer("b1", "Quarry Council"), buyer("b2", "Calder County")];
 const made = { ...doneWith("The link is on its way."), id: "m1", address: "https://brand1.example/l/secret" };
 
 describe("a new link", () => {
-  const open = (answers: NonNullable<Parameters<typeof openScreen>[2]>["answers"] = {}, all = issuers) => {
+  const open = (
+    answers: NonNullable<Parameters<typeof openScreen>[2]>["answers"] = {},
+    all = issuers,
+    permissions: readonly Permission[] = [],
+  ) => {
     const result: { made: string[] } = { made: [] };
     const dialog = createElement(NewLinkDialog, {
       onClose: () => undefined,
       onMade: ({ address }) => result.made.push(address),
     });
     const given = { magicLinkIssuers: all, buyers, ...answers };
-    return openScreen("/", dialog, { answers: given }).then((screen) => ({ screen, result }));
+    return openScreen("/", dialog, { permissions, answers: given }).then((screen) => ({ screen, result }));
   };
   const fill = async (screen: Awaited<ReturnType<typeof open>>["screen"], recipient: string) => {
     await screen.shows("Recipient");
@@ -79,20 +113,26 @@ describe("a new link", () => {
     expect(screen.sent.find(({ id }) => id === "buyers")?.query).toEqual({ issuerId: "i1" });
   });
 
-  it("to an address outside the issuer's domains waits for a confirmation, which another address takes away", async () => {
-    const { screen, result } = await open({ createMagicLink: made });
+  it("to an address that the system asks about waits for a confirmation, which another address takes away", async () => {
+    const { screen, result } = await open({
+      createMagicLink: ({ body }) =>
+        JSON.stringify(body).includes('"confirmsDomain":true')
+          ? made
+          : refusedWith("Anybody can open an address there.", {}, 409, "CONFIRM_ADDRESS"),
+    });
     await fill(screen, "ada@elsewhere.example");
+    await screen.press("Send link");
+    await screen.shows("Anybody can open an address there.");
     expect(screen.button("Send link")?.disabled).toBe(true);
-    await screen.tick("ada@elsewhere.example isn’t in a domain of Harbour.");
+    await screen.tick("I have checked ada@elsewhere.example.");
     expect(screen.button("Send link")?.disabled).toBe(false);
     await screen.type("Recipient’s email address", "bob@elsewhere.example");
-    expect(screen.button("Send link")?.disabled).toBe(true);
-    await screen.tick("bob@elsewhere.example isn’t in a domain of Harbour.");
+    expect(screen.text()).not.toContain("I have checked");
+    await screen.press("Send link");
+    await screen.tick("I have checked bob@elsewhere.example.");
     await screen.press("Send link");
     await screen.until(() => result.made.length > 0);
-    expect(screen.writes().map(({ body }) => body)).toMatchObject([
-      { recipient: "bob@elsewhere.example", confirmsDomain: true },
-    ]);
+    expect(screen.writes().at(-1)?.body).toMatchObject({ recipient: "bob@elsewhere.example", confirmsDomain: true });
   });
 
   it("to be copied isn't mailed", async () => {
@@ -122,25 +162,31 @@ describe("a new link", () => {
     expect([result.made, screen.text().includes("This address can’t receive email.")]).toEqual([[], false]);
   });
 
-  it("leads to the issuers where none allows links", async () => {
+  it("asks for an administrator where no issuer allows links", async () => {
     const { screen } = await open({}, issuers.slice(0, 1));
-    await screen.shows("No issuer allows upload links.");
-    expect(screen.button("Send link")?.disabled).toBe(true);
+    await screen.shows("No issuer allows upload links yet. Ask an administrator");
+    expect([screen.button("Send link")?.disabled, screen.button("Turn on upload links")]).toEqual([true, undefined]);
   });
-});
 
-test("an address is outside once it has a domain that the issuer doesn't have, whatever its letters", () => {
-  const [, issuer] = issuers;
-  const outside = [
-    "ada",
-    "ada@",
-    "ada@harbour",
-    "ada@HARBOUR.example",
-    " ada@harbour.example ",
-    "ada@x.harbour.example",
-  ];
-  expect(outside.map((each) => isOutside(each, issuer))).toEqual([false, false, false, false, false, true]);
-  expect(isOutside("ada@elsewhere.example", undefined)).toBe(false);
+  it("turns upload links on in place for whoever may change issuers", async () => {
+    let isOpen = false;
+    const answers = {
+      magicLinkIssuers: () => issuers.slice(0, 1).map((each) => ({ ...each, isOpen })),
+      issuerFull: closedIssuer,
+      updateIssuer: doneWith("Saved."),
+      issuerInputDataOptions: () => {
+        isOpen = true;
+        return doneWith("Saved.");
+      },
+    };
+    const { screen } = await open(answers, issuers, ["IssuerArea_CRUD"]);
+    await screen.press("Turn on upload links");
+    await screen.shows("Recipient");
+    expect(screen.writes().map(({ id, body }) => [id, body])).toMatchObject([
+      ["updateIssuer", { id: "i0", version: 3, sendMagicLinks: true }],
+      ["issuerInputDataOptions", { inputDataOptions: ["CsvFileUpload", "SendUploadLink"] }],
+    ]);
+  });
 });
 
 const link: MagicLinkDetail = {

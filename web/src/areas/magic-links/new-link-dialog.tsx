@@ -1,20 +1,12 @@
-import {
-  Button,
-  Checkbox,
-  Combobox,
-  Dialog,
-  RadioGroup,
-  SelectField,
-  Skeleton,
-  TextField,
-  TextLink,
-} from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types/sitemap";
+import type { ComponentProps } from "react";
+import { Button, Checkbox, Combobox, Dialog, RadioGroup, SelectField, Skeleton, TextField } from "@paygauge/ui";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
 import { useTranslations } from "../../state/formats.ts";
+import { useMay } from "../../state/permissions.ts";
 import { dayOptions, fileOptions } from "./day-options.ts";
+import { TurnOnLinks } from "./turn-on-links.tsx";
 import { useNewLink, type NewLink } from "./use-new-link.ts";
 
 interface NewLinkDialogProps {
@@ -51,12 +43,12 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       {link.issuers.data === undefined ? (
         <Skeleton kind="form" fields={5} />
       ) : link.open.length === 0 ? (
-        <NoIssuer />
+        <NoIssuer closed={link.issuers.data} onTurnedOn={link.issuers.reload} />
       ) : (
         <div className="flex flex-col gap-3">
           <WhomFor link={link} />
           <HowLong link={link} />
-          {problem !== null && Object.keys(problem.fields).length === 0 && (
+          {problem !== null && !link.isToConfirm && Object.keys(problem.fields).length === 0 && (
             <p role="alert" className="text-data text-danger">
               {problem.message}
             </p>
@@ -67,17 +59,18 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   );
 }
 
-function NoIssuer() {
+type NoIssuerProps = ComponentProps<typeof TurnOnLinks>;
+
+/** Why no link can be made yet, with the way to it for whoever may change issuers. */
+function NoIssuer({ closed, onTurnedOn }: NoIssuerProps) {
   const words = useTranslations("magicLinks.form");
-  return (
-    <p className="text-data">
-      {words("noIssuer")} <TextLink href={linkTo("issuerManager")}>{words("issuers")}</TextLink>
-    </p>
-  );
+  const mayTurnOn = useMay("IssuerArea_CRUD");
+  if (mayTurnOn && closed.length > 0) return <TurnOnLinks closed={closed} onTurnedOn={onTurnedOn} />;
+  return <p className="text-data">{words("noIssuer")}</p>;
 }
 
 function WhomFor({
-  link: { open, issuer, buyers, fields, set, setIssuer, errors, outside },
+  link: { open, buyers, fields, set, setIssuer, setRecipient, errors, problem, isToConfirm },
 }: {
   readonly link: NewLink;
 }) {
@@ -115,12 +108,13 @@ function WhomFor({
         autoComplete="off"
         value={fields.recipient}
         error={errors["recipient"]}
-        onChange={({ target }) => set({ recipient: target.value, confirmsDomain: false })}
+        onChange={({ target }) => setRecipient(target.value)}
       />
-      {outside && (
-        <div className="rounded-control border border-warning-line bg-warning-bg px-3 py-2">
+      {isToConfirm && (
+        <div role="alert" className="rounded-control border border-warning-line bg-warning-bg px-3 py-2 text-data">
+          <p>{problem?.message}</p>
           <Checkbox
-            label={words("confirm", { address: fields.recipient.trim(), issuer: issuer?.name ?? "" })}
+            label={words("confirm", { address: fields.recipient.trim() })}
             checked={fields.confirmsDomain}
             onChange={({ target }) => set({ confirmsDomain: target.checked })}
           />

@@ -8,5 +8,6 @@ export const magicLinksScreens = {
     areaTexts.magicLinks,
     callParts.magicLinks,
     callParts.buyers,
+    callParts.issuers,
   ),
 };

@@ -9,7 +9,6 @@ import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 
 type Body = BodyOf<"createMagicLink">;
-type Issuers = AnswerOf<"magicLinkIssuers">;
 
 const start: Body = {
   issuerId: "",
@@ -22,16 +21,6 @@ const start: Body = {
   byMail: true,
   confirmsDomain: false,
 };
-
-/** Whether an address is in none of the issuer's domains, as the origin sees it; false until it is one. */
-export function isOutside(recipient: string, issuer: Issuers[number] | undefined): boolean {
-  const domain = recipient
-    .slice(recipient.lastIndexOf("@") + 1)
-    .trim()
-    .toLowerCase();
-  if (issuer === undefined || !recipient.includes("@") || !domain.includes(".")) return false;
-  return !issuer.emailDomains.some((each) => each.toLowerCase() === domain);
-}
 
 /** A new link as it is being entered. */
 export function useNewLink(onMade: (made: AnswerOf<"createMagicLink">) => void) {
@@ -46,14 +35,15 @@ export function useNewLink(onMade: (made: AnswerOf<"createMagicLink">) => void) 
   const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } });
   const set = (change: Partial<Body>) => setFields((before) => ({ ...before, ...change }));
   const create = async () => {
-    setProblem(null);
     const outcome = await run({ body: { ...fields, issuerId } });
     if (outcome === null) return;
-    if (!outcome.ok) return setProblem(outcome.problem);
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (!outcome.ok) return;
     notifyDone(outcome.answer.message);
     onMade(outcome.answer);
   };
-  const outside = isOutside(fields.recipient, issuer);
+  /** The origin asks to check the address before a link goes there. */
+  const isToConfirm = problem?.code === "CONFIRM_ADDRESS";
   const isWhole = issuerId !== "" && fields.buyerId !== "" && fields.recipient.trim() !== "";
   return {
     issuers,
@@ -71,8 +61,12 @@ export function useNewLink(onMade: (made: AnswerOf<"createMagicLink">) => void) 
     problem,
     pending,
     create,
-    outside,
-    canCreate: isWhole && (!outside || fields.confirmsDomain),
+    isToConfirm,
+    setRecipient: (recipient: string) => {
+      set({ recipient, confirmsDomain: false });
+      if (isToConfirm) setProblem(null);
+    },
+    canCreate: isWhole && (!isToConfirm || fields.confirmsDomain),
   };
 }
 export type NewLink = ReturnType<typeof useNewLink>;

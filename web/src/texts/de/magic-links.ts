@@ -91,7 +91,7 @@ export const magicLinksTexts = {
     chooseBuyer: "Käufer wählen",
     kind: "Art des Auftrags",
     recipient: "E-Mail-Adresse des Empfängers",
-    confirm: "{address} gehört zu keiner Domain von {issuer}. Ich habe die Adresse geprüft.",
+    confirm: "Ich habe {address} geprüft.",
     days: "Gültig",
     daysOf: "{count, plural, one {# Tag} other {# Tage}}",
     uses: "Nimmt an",
@@ -103,8 +103,9 @@ export const magicLinksTexts = {
     cancel: "Abbrechen",
     mail: "Link senden",
     make: "Link erstellen",
-    noIssuer:
-      "Kein Emittent erlaubt Upload-Links. Schalten Sie auf der Seite eines Emittenten „Magic Links senden“ und „Upload-Link senden“ ein.",
-    issuers: "Emittenten ansehen",
+    noIssuer: "Noch erlaubt kein Emittent Upload-Links. Bitten Sie die Administration, sie einzuschalten.",
+    turnOn: "Upload-Links einschalten",
+    turnOnText:
+      "Noch erlaubt kein Emittent Upload-Links. Danach können Benutzer des Emittenten Käufern einen Link zum Hochladen von Dateien senden.",
   },
 } satisfies Translation["magicLinks"];

@@ -92,7 +92,7 @@ export const magicLinksTexts = {
     chooseBuyer: "Choisir un acheteur",
     kind: "Type de dossier",
     recipient: "Adresse e-mail du destinataire",
-    confirm: "{address} n’appartient à aucun domaine de {issuer}. J’ai vérifié l’adresse.",
+    confirm: "J’ai vérifié {address}.",
     days: "Valable",
     daysOf: "{count, plural, one {# jour} other {# jours}}",
     uses: "Accepte",
@@ -104,8 +104,9 @@ export const magicLinksTexts = {
     cancel: "Annuler",
     mail: "Envoyer le lien",
     make: "Créer le lien",
-    noIssuer:
-      "Aucun émetteur n’autorise les liens d’import. Activez « Envoyer des liens magiques » et « Envoi d’un lien d’import » sur la page d’un émetteur.",
-    issuers: "Voir les émetteurs",
+    noIssuer: "Aucun émetteur n’autorise encore les liens d’import. Demandez à un administrateur de les activer.",
+    turnOn: "Activer les liens d’import",
+    turnOnText:
+      "Aucun émetteur n’autorise encore les liens d’import. Ses utilisateurs pourront alors envoyer aux acheteurs un lien pour importer des fichiers.",
   },
 } satisfies Translation["magicLinks"];

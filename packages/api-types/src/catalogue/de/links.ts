@@ -8,7 +8,9 @@ export const links: Record<keyof typeof linksMessages, string> = {
   linkOff:
     "{issuer} erlaubt keine Upload-Links. Schalten Sie auf der Seite des Emittenten „Magic Links senden“ und „Upload-Link senden“ ein.",
   linkNoBrand: "Keine Marke kann diesen Link senden. Weisen Sie dem Emittenten eine zu.",
-  linkOutsideDomain: "{domain} ist keine Domain von {issuer}. Prüfen Sie die Adresse und bestätigen Sie sie.",
+  linkOpenMail: "Bei {domain} kann jeder eine Adresse eröffnen. Prüfen Sie die Adresse und bestätigen Sie sie.",
+  linkOtherDomain:
+    "Frühere Links an {buyer} gingen an andere Domains als {domain}. Prüfen Sie die Adresse und bestätigen Sie sie.",
   linkMade: "Link erstellt. Kopieren Sie ihn jetzt: Er wird nicht noch einmal angezeigt.",
   linkMailed: "Link an {address} gesendet.",
   linkCaptured: "E-Mails werden abgefangen, nicht gesendet: Lesen Sie diese in den Details des Links.",

@@ -6,7 +6,8 @@ export const linksMessages = {
   linkOff:
     "{issuer} doesn’t allow upload links. Turn on “Send magic links” and “Send upload link” on the issuer’s page.",
   linkNoBrand: "No brand can send this link. Assign one to the issuer.",
-  linkOutsideDomain: "{domain} isn’t a domain of {issuer}. Check the address, then confirm it.",
+  linkOpenMail: "Anybody can open an address at {domain}. Check the address, then confirm it.",
+  linkOtherDomain: "Earlier links to {buyer} went to other domains than {domain}. Check the address, then confirm it.",
   linkMade: "Link created. Copy it now: it isn’t shown again.",
   linkMailed: "Link sent to {address}.",
   linkCaptured: "Emails are captured, not sent: read this one in the link’s details.",

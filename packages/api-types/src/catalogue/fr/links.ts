@@ -8,7 +8,9 @@ export const links: Record<keyof typeof linksMessages, string> = {
   linkOff:
     "{issuer} n’autorise pas les liens d’import. Activez « Envoyer des liens magiques » et « Envoi d’un lien d’import » sur la page de l’émetteur.",
   linkNoBrand: "Aucune marque ne peut envoyer ce lien. Attribuez-en une à l’émetteur.",
-  linkOutsideDomain: "{domain} n’est pas un domaine de {issuer}. Vérifiez l’adresse, puis confirmez-la.",
+  linkOpenMail: "Chez {domain}, chacun peut ouvrir une adresse. Vérifiez l’adresse, puis confirmez-la.",
+  linkOtherDomain:
+    "Les liens précédents à {buyer} allaient à d’autres domaines que {domain}. Vérifiez l’adresse, puis confirmez-la.",
   linkMade: "Lien créé. Copiez-le maintenant : il ne sera plus affiché.",
   linkMailed: "Lien envoyé à {address}.",
   linkCaptured: "Les e-mails sont interceptés, pas envoyés : lisez celui-ci dans les détails du lien.",
