@@ -86,6 +86,7 @@ const english: LocaleTexts["areas"] = {
   tools: async () => (await import("./en/tools.ts")).toolsTexts,
   overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
   runs: async () => (await import("./en/runs.ts")).runsTexts,
+  figures: async () => (await import("./en/figures.ts")).figuresTexts,
   ledgerRows: async () => (await import("./en/ledger-rows.ts")).ledgerRowsTexts,
   evidence: async () => (await import("./en/evidence.ts")).evidenceTexts,
   decisions: async () => (await import("./en/decisions.ts")).decisionsTexts,

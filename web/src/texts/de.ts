@@ -63,6 +63,7 @@ export const german: LocaleTexts = {
     tools: async () => (await import("./de/tools.ts")).toolsTexts,
     overrides: async () => (await import("./de/overrides.ts")).overridesTexts,
     runs: async () => (await import("./de/runs.ts")).runsTexts,
+    figures: async () => (await import("./de/figures.ts")).figuresTexts,
     ledgerRows: async () => (await import("./de/ledger-rows.ts")).ledgerRowsTexts,
     evidence: async () => (await import("./de/evidence.ts")).evidenceTexts,
     decisions: async () => (await import("./de/decisions.ts")).decisionsTexts,

@@ -40,6 +40,7 @@ import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
 import { evidenceTexts } from "./en/evidence.ts";
+import { figuresTexts } from "./en/figures.ts";
 import { ledgerRowsTexts } from "./en/ledger-rows.ts";
 import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
@@ -91,6 +92,7 @@ export const en = {
   mlPrediction: mlPredictionTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
+  figures: figuresTexts,
   ledgerRows: ledgerRowsTexts,
   evidence: evidenceTexts,
   decisions: decisionsTexts,

@@ -63,6 +63,7 @@ export const french: LocaleTexts = {
     tools: async () => (await import("./fr/tools.ts")).toolsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,
+    figures: async () => (await import("./fr/figures.ts")).figuresTexts,
     ledgerRows: async () => (await import("./fr/ledger-rows.ts")).ledgerRowsTexts,
     evidence: async () => (await import("./fr/evidence.ts")).evidenceTexts,
     decisions: async () => (await import("./fr/decisions.ts")).decisionsTexts,

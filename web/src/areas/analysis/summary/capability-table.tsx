@@ -1,15 +1,16 @@
 import { AppLink, BandGlyph, bandOf, DemoMark, linkStyle, Panel, TextLink, useTexts } from "@paygauge/ui";
 import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { bandAmounts } from "../band-amounts.ts";
-import { useMoney } from "../job-money.ts";
 import { ShareBar } from "../share-bar.tsx";
 import { equalFilter, suppliersHref } from "../suppliers-href.ts";
 import { capabilityGroups, type CapabilityRow } from "./capability-groups.ts";
 import { isDemo, isUnmatched } from "./directory-facts.ts";
+import { capabilityFigure } from "./summary-figures.ts";
 
 interface CapabilityTableProps {
   readonly jobId: string;
@@ -73,9 +74,7 @@ export function CapabilityTable({ jobId, summary }: CapabilityTableProps) {
 function CapabilityLine({ jobId, row, summary }: CapabilityTableProps & { readonly row: CapabilityRow }) {
   const texts = useTexts();
   const words = useTranslations("summary.capabilities");
-  const money = useMoney(summary);
   const name = texts.capabilityNames[row.capability];
-  const { high, medium } = bandAmounts(row.spendMinor);
   // Without a match no level holds a made fact: what a match may raise is marked all the same.
   const marked = isDemo(summary) && (isUnmatched(summary) ? row.mayRise : row.restsOnDirectory);
   const onPhone: readonly ScoreLevel[] = ["High", "Medium"];
@@ -96,7 +95,7 @@ function CapabilityLine({ jobId, row, summary }: CapabilityTableProps & { readon
         <ShareBar label={words("share")} amounts={bandAmounts(row.spendMinor)} />
       </td>
       <td className="px-2 py-1.5 pe-4 text-end whitespace-nowrap max-sm:hidden">
-        {money.exact(high + medium)}
+        <Figure of={capabilityFigure(jobId, summary, row)} isExact />
         {marked && <DemoMark />}
       </td>
     </tr>

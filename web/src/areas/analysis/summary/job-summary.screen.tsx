@@ -88,6 +88,7 @@ export default function JobSummaryScreen() {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         {narrow && <ImportChip job={job} />}
         <SummaryHeadline
+          jobId={jobId}
           summary={data}
           action={
             <Suspense>

@@ -2,12 +2,14 @@ import { AppLink, Button, DemoMark, linkStyle, Panel, Popover, Waterfall, type W
 import type { ReactNode } from "react";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { Term } from "../../../glossary/term.tsx";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { majorOf, percentOf, useMoney, usePercent, useShare } from "../job-money.ts";
 import { equalFilter, figureFilter, suppliersHref } from "../suppliers-href.ts";
 import { AddressableNotice } from "../payees/addressable-notice.tsx";
 import { isDemo, isUnmatched } from "./directory-facts.ts";
+import { stepFigures } from "./summary-figures.ts";
 import { useFinding } from "./use-finding.ts";
 
 interface SummaryWaterfallProps {
@@ -54,6 +56,7 @@ function useSupplierLink(jobId: string) {
 
 /** Spend, the spend that is excluded or on card already, and the remainder: the files contain all of it. */
 function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallStep[] {
+  const made = stepFigures(jobId, summary);
   const words = useTranslations("summary.steps");
   const money = useMoney(summary);
   const percent = usePercent();
@@ -69,7 +72,7 @@ function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "spend",
       kind: "step",
       title: words("spend"),
-      figure: money.compact(totals.spendMinor),
+      figure: <Figure of={made.spend} />,
       to: majorOf(totals.spendMinor, minorDigits),
       note: money.exact(totals.spendMinor),
       link: link(totals.suppliers, []),
@@ -78,7 +81,7 @@ function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "addressable",
       kind: "step",
       title: <Term id="addressable">{words("addressable")}</Term>,
-      figure: money.compact(addressableMinor),
+      figure: <Figure of={made.addressable} />,
       to: majorOf(addressableMinor, minorDigits),
       note: words("ofSpend", { percent: percent(percentOf(addressableMinor, totals.spendMinor)) }),
       link: (
@@ -94,7 +97,7 @@ function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
     key: "excluded",
     kind: "drop",
     title: words(left > 0 ? "excluded" : "credits"),
-    figure: `${left > 0 ? "−" : "+"}${money.compact(Math.abs(left))}`,
+    figure: <Figure of={made.excluded}>{`${left > 0 ? "−" : "+"}${money.compact(Math.abs(left))}`}</Figure>,
     from: majorOf(totals.spendMinor, minorDigits),
     to: majorOf(addressableMinor, minorDigits),
     ...(rows.length === 0 ? {} : { note: rows.join(", ") }),
@@ -105,6 +108,7 @@ function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
 
 /** What suppliers that are known to accept cards leave, and what of it is likely to move. */
 function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallStep[] {
+  const made = stepFigures(jobId, summary);
   const words = useTranslations("summary.steps");
   const methods = useTranslations("summary.methods");
   const money = useMoney(summary);
@@ -113,7 +117,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
   const { addressableMinor, cardableMinor, opportunityMinor, opportunityYearMinor, minorDigits } = summary;
   const { stepSuppliers, best, year } = summary;
   const mark = isDemo(summary) ? <DemoMark /> : null;
-  const marked = (figure: string) => (
+  const marked = (figure: ReactNode) => (
     <>
       {figure}
       {mark}
@@ -128,7 +132,9 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "unknownAcceptance",
       kind: "drop",
       title: words("unknownAcceptance"),
-      figure: marked(`−${money.compact(addressableMinor - cardableMinor)}`),
+      figure: marked(
+        <Figure of={made.unknownAcceptance}>{`−${money.compact(addressableMinor - cardableMinor)}`}</Figure>,
+      ),
       from: major(addressableMinor),
       to: major(cardableMinor),
       link: link(stepSuppliers.addressable - stepSuppliers.cardable, [
@@ -140,7 +146,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "cardable",
       kind: "step",
       title: <Term id="cardable">{words("cardable")}</Term>,
-      figure: marked(money.compact(cardableMinor)),
+      figure: marked(<Figure of={made.cardable} />),
       to: major(cardableMinor),
       note: words("ofAddressable", { percent: percent(percentOf(cardableMinor, addressableMinor)) }),
       link: link(stepSuppliers.cardable, [figureFilter("cardableMinor", "GreaterThan", 0)]),
@@ -149,7 +155,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "notConverted",
       kind: "drop",
       title: <Term id="conversion">{words("notConverted")}</Term>,
-      figure: marked(`−${money.compact(cardableMinor - opportunityMinor)}`),
+      figure: marked(<Figure of={made.notConverted}>{`−${money.compact(cardableMinor - opportunityMinor)}`}</Figure>),
       from: major(cardableMinor),
       to: major(opportunityMinor),
       note: words("conversion", { percent: conversion }),
@@ -158,7 +164,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       key: "opportunity",
       kind: "goal",
       title: <Term id="opportunity">{words("opportunity")}</Term>,
-      figure: marked(money.compact(opportunityMinor)),
+      figure: marked(<Figure of={made.opportunity} />),
       to: major(opportunityMinor),
       note:
         year.factor === 1
@@ -171,6 +177,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
 
 /** Nothing is matched: cardable spend is from the sum that the files prove to all addressable spend. */
 function useUnknownSteps(jobId: string, summary: JobSummary): readonly WaterfallStep[] {
+  const made = stepFigures(jobId, summary);
   const words = useTranslations("summary.steps");
   const money = useMoney(summary);
   const link = useSupplierLink(jobId);
@@ -182,7 +189,7 @@ function useUnknownSteps(jobId: string, summary: JobSummary): readonly Waterfall
       key: "cardable",
       kind: "step",
       title: <Term id="cardable">{words("cardableUnknown")}</Term>,
-      figure: words("range", { low, high }),
+      figure: <Figure of={made.cardableProven}>{words("range", { low, high })}</Figure>,
       to: majorOf(addressableMinor, minorDigits),
       certain: majorOf(certain, minorDigits),
       note: words("certain", { money: money.exact(certain) }),
@@ -192,7 +199,7 @@ function useUnknownSteps(jobId: string, summary: JobSummary): readonly Waterfall
       key: "opportunity",
       kind: "step",
       title: <Term id="opportunity">{words("opportunity")}</Term>,
-      figure: words("unknown"),
+      figure: <Figure of={made.opportunityUnknown}>{words("unknown")}</Figure>,
       to: majorOf(addressableMinor * summary.conversion, minorDigits),
       certain: 0,
       note: words("needsMatch"),

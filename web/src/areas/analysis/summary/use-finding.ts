@@ -4,10 +4,11 @@ import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMoney, useShare } from "../job-money.ts";
 import { isUnmatched } from "./directory-facts.ts";
+import type { StepFigure } from "./summary-figures.ts";
 
 export interface Finding {
-  /** "£4.6m". */
-  readonly figure: string;
+  /** Which of the summary's figures it is. */
+  readonly of: Extract<StepFigure, "spend" | "addressable" | "opportunityYear">;
   /** What the figure is, and how few suppliers make it up. */
   readonly sentence: string;
   /** What the finding is made of; blank where there is no more to say. */
@@ -21,7 +22,6 @@ export function useFinding(summary: JobSummary): Finding {
   const words = useTranslations("summary.headline");
   const methods = useTranslations("summary.methods");
   const maySource = useMaySource();
-  const money = useMoney(summary);
   const share = useShare();
   const { best, addressableMinor, addressableTop } = summary;
   const top = (count: number) => words("top", { count, share: share(headlineShare) });
@@ -31,19 +31,19 @@ export function useFinding(summary: JobSummary): Finding {
     const { opportunityYearMinor } = summary;
     const method = best.yearMinor === opportunityYearMinor ? methods(best.method) : words("cards");
     return {
-      figure: money.compact(opportunityYearMinor),
+      of: "opportunityYear",
       sentence: `${words("moves", { method })} ${top(best.top)}`,
       detail: movement,
     };
   }
   if (addressableMinor <= 0)
     return {
-      figure: money.compact(summary.totals.spendMinor),
+      of: "spend",
       sentence: words("nothing"),
       detail: words("excluded"),
     };
   return {
-    figure: money.compact(addressableMinor),
+    of: "addressable",
     sentence: `${words("addressable")} ${top(addressableTop)}`,
     detail: words(unmatched ? (maySource ? "addSource" : "askSource") : "noMethod"),
   };

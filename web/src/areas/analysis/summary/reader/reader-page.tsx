@@ -29,6 +29,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <BuyerLine job={job} summary={summary} />
         <SummaryHeadline
+          jobId={job.id}
           summary={summary}
           action={isNarrow ? undefined : <OpenSuppliers jobId={job.id} summary={summary} />}
         />

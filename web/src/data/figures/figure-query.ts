@@ -1,0 +1,44 @@
+/** What a figure of a screen was computed from: declared with the figure, and opened from it. */
+import type { figuresTexts } from "../../texts/en/figures.ts";
+
+interface FigureLine {
+  readonly key: keyof typeof figuresTexts.lines;
+  /** Minor units of the figure's currency. */
+  readonly minor: number;
+  readonly suppliers?: number;
+}
+
+export interface FigureQuery {
+  /** What is counted, excluded and assumed, in one sentence. */
+  readonly rule: keyof typeof figuresTexts.rules;
+  readonly currency: string;
+  readonly minorDigits: number;
+  /** The first line, less each of the others, is the result. */
+  readonly less: readonly FigureLine[];
+  /** Lines that are added up in place of that. */
+  readonly plus?: readonly FigureLine[];
+  /** null: it is no sum, but made of what the rule and the notes say. */
+  readonly result: FigureLine | null;
+  /** Scaling and evidence. */
+  readonly notes: readonly (keyof typeof figuresTexts.notes)[];
+  /** What figures of the period are multiplied by for a year. */
+  readonly factor?: number;
+  /** Share of likely spend that is assumed to convert. */
+  readonly conversion?: number;
+  /** The suppliers that it adds up, from which their rows open; null where it adds up none. */
+  readonly suppliers: { readonly count: number; readonly href: string } | null;
+  /** The rows of the one supplier that it is of. */
+  readonly rows?: string;
+}
+
+interface WrittenLine extends FigureLine {
+  readonly sign: "" | "−" | "+" | "=";
+}
+
+/** The sum as it is written out. */
+export function writtenLines({ less, plus = [], result }: FigureQuery): readonly WrittenLine[] {
+  const signed = (lines: readonly FigureLine[], sign: "−" | "+") =>
+    lines.map((line, at) => ({ ...line, sign: at === 0 ? ("" as const) : sign }));
+  const lines = [...signed(less, "−"), ...signed(plus, "+")];
+  return result === null ? lines : [...lines, { ...result, sign: "=" }];
+}
