@@ -106,7 +106,7 @@ function tell(title: string, rows: readonly TrainingRow[], features: readonly Pr
   const set = atOnce(labelledSet(rows));
   const { predictions } = atOnce(prove(set, { features, c: 1, seed: 20_260_101 }, () => undefined));
   const issuers = set.rows.map(({ issuerId }) => issuerId);
-  const { auc, topFifth, labels, accepting, industry, aucError } = proofFigures(predictions, issuers);
+  const { auc, topFifth, labels, accepting, industry, aucError } = atOnce(proofFigures(predictions, issuers));
   const share = ((100 * accepting) / labels).toFixed(1);
   console.log(`${title}: ${labels} payees, ${accepting} of them marked (${share} %); features: ${features.join(", ")}`);
   const more = (what: string, value: number, note = "") =>

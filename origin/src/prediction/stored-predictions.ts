@@ -1,5 +1,6 @@
 /** Predictions of a proof as they are stored: in parts, each row a list, with IDs and no name. */
 import * as v from "valibot";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import { readStored } from "@paygauge/worker/stored-json";
 import type { Predictions } from "./model/proof.ts";
 import type { RowPlace } from "./model/training-set.ts";
@@ -42,17 +43,20 @@ function predictionRow(predictions: Predictions, row: number, place: RowPlace): 
   ];
 }
 
-/** Part of a transaction. */
-export function storePredictions(
-  sql: SqlStorage,
-  number: number,
-  predictions: Predictions,
-  places: readonly RowPlace[],
-): void {
-  for (let from = 0, part = 0; from < places.length; from += rowsOfPart, part += 1) {
+/** Predictions as the texts of their parts. */
+export function* predictionTexts(predictions: Predictions, places: readonly RowPlace[]): InParts<string[]> {
+  const texts: string[] = [];
+  for (let from = 0; from < places.length; from += rowsOfPart) {
     const rows = places.slice(from, from + rowsOfPart).map((place, at) => predictionRow(predictions, from + at, place));
-    putPredictions(sql, number, part, JSON.stringify(rows));
+    texts.push(JSON.stringify(rows));
+    yield rows.length;
   }
+  return texts;
+}
+
+/** Part of a transaction. */
+export function storePredictions(sql: SqlStorage, number: number, texts: readonly string[]): void {
+  for (const [part, text] of texts.entries()) putPredictions(sql, number, part, text);
 }
 
 /** One part of a model's predictions; null after the last. */

@@ -9,13 +9,13 @@ import { now, openDatabase } from "../store/database.ts";
 import { trainPayload, type TrainPayload } from "./commands.ts";
 import { gather, gatherCursor, type GatherCursor } from "./gather-step.ts";
 import { checksOf } from "./model/checks.ts";
-import { proofFigures } from "./model/figures.ts";
+import { proofFigures, type ProofFigures } from "./model/figures.ts";
 import { coverageOf, prove, type Proven } from "./model/proof.ts";
 import { obstacleOf } from "./model/readiness.ts";
 import { labelledSet, type LabelledSet, type TrainingRow, type TrainingSettings } from "./model/training-set.ts";
 import { addModel, championOf, dropParts, modelOf, partOf, type ModelRecord } from "./model-tables.ts";
 import { trainingSources } from "./sources.ts";
-import { storePredictions } from "./stored-predictions.ts";
+import { predictionTexts, storePredictions } from "./stored-predictions.ts";
 
 const flag = "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION";
 /** Each training of the same rows makes the same model. */
@@ -64,20 +64,22 @@ function* gathered({ sql, commandId }: StepContext, parts: number): InParts<Trai
 
 const monthOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 7);
 
+/** The result of a training. */
+interface Proved {
+  readonly proven: Proven;
+  readonly set: LabelledSet;
+  readonly proved: ProofFigures;
+  readonly coverage: number;
+  readonly digest: string;
+}
+
 function recordOf(
   { sql }: StepContext,
   payload: TrainPayload,
-  { proven, set, coverage, digest }: { proven: Proven; set: LabelledSet; coverage: number; digest: string },
+  { proven, set, proved, coverage, digest }: Proved,
 ): ModelRecord {
-  const { model, predictions, importance } = proven;
-  const figures = {
-    ...proofFigures(
-      predictions,
-      set.rows.map(({ issuerId }) => issuerId),
-    ),
-    coverage,
-    importance: [...importance],
-  };
+  const { model, importance } = proven;
+  const figures = { ...proved, coverage, importance: [...importance] };
   const champion = championOf(sql);
   const against = champion === null ? null : modelOf(sql, champion);
   const days = set.rows.map(({ cutOff }) => cutOff);
@@ -107,10 +109,13 @@ async function fit(context: StepContext, payload: TrainPayload, { part, digest }
   const report = (done: number, total: number): void => void Object.assign(progress, { done, total });
   const proven = await worked(context, progress, prove(set, settings, report));
   const coverage = await worked(context, progress, coverageOf(rows, payload.features));
+  const issuers = set.rows.map(({ issuerId }) => issuerId);
+  const proved = await worked(context, progress, proofFigures(proven.predictions, issuers));
+  const texts = await worked(context, progress, predictionTexts(proven.predictions, set.rows));
   await requireFlag(context);
   return context.finish(progress, () => {
-    const number = addModel(sql, recordOf(context, payload, { proven, set, coverage, digest }));
-    storePredictions(sql, number, proven.predictions, set.rows);
+    const number = addModel(sql, recordOf(context, payload, { proven, set, proved, coverage, digest }));
+    storePredictions(sql, number, texts);
     sql.exec("UPDATE training SET model = ? WHERE id = ?", number, commandId);
     dropParts(sql);
   });

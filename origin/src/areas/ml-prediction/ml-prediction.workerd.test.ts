@@ -1,6 +1,7 @@
 /** A model from the ledgers of issuers that share: trained, proven, promoted, refused, rolled back. */
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import type { MlModels } from "@paygauge/api-types/entities/ml-prediction";
 import { proofFigures } from "../../prediction/model/figures.ts";
 import { predictionPart, predictionsFrom } from "../../prediction/stored-predictions.ts";
@@ -90,7 +91,7 @@ describe("a model", () => {
     const stored = await runInDurableObject(modelsOf(testEnv), (_, { storage: { sql } }) => {
       const parts = [0, 1, 2, 3].flatMap((part) => predictionPart(sql, 1, part) ?? []);
       const { predictions, issuerOf } = predictionsFrom(parts);
-      return proofFigures(predictions, issuerOf);
+      return atOnce(proofFigures(predictions, issuerOf));
     });
     expect(stored).toMatchObject({ auc: model?.figures.auc, brier: model?.figures.brier, bins: model?.figures.bins });
     expect(stored.industry).toEqual(model?.figures.industry);

@@ -7,7 +7,7 @@ import { referenceRates } from "@paygauge/api-types/reference/country-lists";
 import { mccLabel, naicsSector, sicDivision, unspscSegment } from "@paygauge/analysis/industry/industries";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { ownValue } from "@paygauge/api-types/own-value";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 import type { FeatureRow } from "../../prediction/model/training-set.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import { legalFormOf } from "./legal-form.ts";
@@ -32,6 +32,18 @@ export interface FeatureRun {
 const leastDays = 30;
 const longTerms = 120;
 
+const said = v.nullish(v.string(), "");
+/** What the ledger says of who a supplier is; older rows lack some of it. */
+const identity = v.object({
+  country: said,
+  mcc: said,
+  sic: said,
+  naics: said,
+  unspsc: said,
+  taxId: said,
+  companyNumber: said,
+});
+
 const stored = v.object({
   ordinal: v.number(),
   supplierKey: v.string(),
@@ -40,25 +52,17 @@ const stored = v.object({
   averageMinor: v.nullable(v.number()),
   termsBucket: v.string(),
   paymentMethods: v.string(),
-  country: v.string(),
-  mcc: v.string(),
-  sic: v.string(),
-  naics: v.string(),
-  unspsc: v.string(),
-  taxId: v.string(),
-  companyNumber: v.string(),
+  identityJson: jsonColumn(identity),
 });
 type Stored = v.InferOutput<typeof stored>;
 
-const identity = (name: string): string => `coalesce(b.identityJson->>'$.${name}', '') AS ${name}`;
 // Of `supplier` the columns that measures of the ledger alone fill: its MCC and country may be the directory's.
 const selected = `SELECT s.ordinal, s.supplierKey, s.name, s.transactions, coalesce(s.aivMinor, s.apvMinor, s.apovMinor) AS averageMinor,
-  s.termsBucket, s.paymentMethods, ${["country", "mcc", "sic", "naics", "unspsc", "taxId", "companyNumber"].map(identity).join(", ")}
-  FROM supplier s JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
+  s.termsBucket, s.paymentMethods, b.identityJson FROM supplier s JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
   WHERE s.run = ? AND s.payeeClass = 'Supplier'`;
 
 /** Industry by the first code that the ledger states, each classification with words of its own. */
-function industryOf({ mcc, sic, naics, unspsc }: Stored): string {
+function industryOf({ mcc, sic, naics, unspsc }: Stored["identityJson"]): string {
   const group = mccLabel(mcc)?.group ?? "";
   if (group !== "") return `MCC ${group}`;
   const sector = naicsSector(naics);
@@ -103,15 +107,16 @@ function scaleOf({ payload, ledgerFacts }: FeatureRun): Scale {
 }
 
 function featuresOf(row: Stored, { year, dollars }: Scale): LedgerRow {
-  const { ordinal, supplierKey, name, taxId, companyNumber, transactions, averageMinor } = row;
+  const { ordinal, supplierKey, name, transactions, averageMinor, identityJson: identified } = row;
+  const { taxId, companyNumber, country } = identified;
   return {
     ordinal,
     supplierKey,
     name,
     taxId,
     companyNumber,
-    industry: industryOf(row),
-    country: row.country,
+    industry: industryOf(identified),
+    country,
     legalForm: legalFormOf(name),
     // The public register says it, not the ledger.
     age: null,
@@ -122,18 +127,18 @@ function featuresOf(row: Stored, { year, dollars }: Scale): LedgerRow {
   };
 }
 
-/** Features of a run's suppliers with ordinals of a range. */
+/** Features of a run's suppliers with ordinals of a range; a damaged one is passed over. */
 export function ledgerRows(sql: SqlStorage, record: FeatureRun, from: number, to: number): LedgerRow[] {
   const scale = scaleOf(record);
   const query = `${selected} AND s.ordinal >= ? AND s.ordinal < ? ORDER BY s.ordinal`;
-  return storedRows(sql, stored, query, record.run, from, to).map((row) => featuresOf(row, scale));
+  return soundRows(sql, stored, query, record.run, from, to).map((row) => featuresOf(row, scale));
 }
 
 /** Features of the suppliers with some keys, in no certain order. */
 export function ledgerRowsOf(sql: SqlStorage, record: FeatureRun, keys: readonly string[]): LedgerRow[] {
   const scale = scaleOf(record);
   const query = `${selected} AND s.supplierKey IN (SELECT value FROM json_each(?))`;
-  return storedRows(sql, stored, query, record.run, JSON.stringify(keys)).map((row) => featuresOf(row, scale));
+  return soundRows(sql, stored, query, record.run, JSON.stringify(keys)).map((row) => featuresOf(row, scale));
 }
 
 /** Last day of a run's ledger in days since 1970-01-01; null where it has no dates. */

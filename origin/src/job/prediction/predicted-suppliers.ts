@@ -1,5 +1,5 @@
 /** A run's suppliers as a model predicts them. Nothing is stored: no score can read it. */
-import { Turns, inTurns } from "@paygauge/api-types/turns/turns";
+import { atOnce, Turns } from "@paygauge/api-types/turns/turns";
 import type { Env } from "../../env.ts";
 import { agesOf } from "../../prediction/company-ages.ts";
 import { predictRows, type Prediction } from "../../prediction/model/apply.ts";
@@ -9,6 +9,8 @@ import { lastDayOf, ledgerRows, ledgerRowsOf, type FeatureRun, type LedgerRow } 
 
 /** Suppliers that are read and predicted at once. */
 const rowsAtOnce = 500;
+/** To read and predict a supplier takes as long as a fit's pass over so many rows. */
+const fitRowsOfRow = 5;
 
 interface PredictedRow extends Prediction {
   readonly ordinal: number;
@@ -35,9 +37,9 @@ async function aged({ env, record, model }: Predicting, rows: readonly LedgerRow
   return rows.map((row, at) => ({ ...row, age: ages[at] ?? null }));
 }
 
-async function predicted(of: Predicting, read: readonly LedgerRow[], turns: Turns): Promise<PredictedRow[]> {
+async function predicted(of: Predicting, read: readonly LedgerRow[]): Promise<PredictedRow[]> {
   const rows = await aged(of, read);
-  const predictions = await inTurns(predictRows(of.model, rows), turns);
+  const predictions = atOnce(predictRows(of.model, rows));
   return rows.map(({ ordinal, supplierKey, name }, at) => ({
     ordinal,
     supplierKey,
@@ -52,14 +54,14 @@ export async function* predictionsOfRun(of: Predicting): AsyncGenerator<readonly
   const size = countSuppliers(of.sql, of.record.run);
   for (let from = 0; from < size; from += rowsAtOnce) {
     const rows = ledgerRows(of.sql, of.record, from, from + rowsAtOnce);
-    yield await predicted(of, rows, turns);
-    await turns.after(rows.length);
+    yield await predicted(of, rows);
+    await turns.after(rows.length * fitRowsOfRow);
   }
 }
 
 /** Predictions of the suppliers with some keys. */
 export const predictionsOfKeys = (of: Predicting, keys: readonly string[]): Promise<readonly PredictedRow[]> =>
-  predicted(of, ledgerRowsOf(of.sql, of.record, keys), new Turns("modelRows"));
+  predicted(of, ledgerRowsOf(of.sql, of.record, keys));
 
 /** Every supplier of a run, the likeliest to accept first; those without a prediction last, in the order of the run. */
 export async function likeliestFirst(of: Predicting): Promise<PredictedRow[]> {

@@ -141,17 +141,29 @@ export function* designOf(columns: FeatureColumns, rows: Uint32Array, encoding: 
   return { values, rows: rows.length, columns: encoding.length };
 }
 
-/** Whether a feature is known of a row. */
-export function isKnown(columns: FeatureColumns, feature: PredictionFeature, row: number): boolean {
-  if (feature === "methods") return (columns.methods[row] ?? -1) >= 0;
+/** Reads whether a feature is known of a row. */
+export function knownReader(columns: FeatureColumns, feature: PredictionFeature): (row: number) => boolean {
+  if (feature === "methods") return (row) => (columns.methods[row] ?? -1) >= 0;
   const number = numberFeatures.find((each) => each === feature);
-  if (number !== undefined) return !Number.isNaN(columns.numbers[number][row]);
+  if (number !== undefined) {
+    const values = columns.numbers[number];
+    return (row) => !Number.isNaN(values[row]);
+  }
   const word = wordFeatures.find((each) => each === feature);
-  return word !== undefined && columns.words[word].codes[row] !== 0;
+  if (word === undefined) return () => false;
+  const { codes } = columns.words[word];
+  return (row) => codes[row] !== 0;
 }
 
-/** Whether enough is known of a row for a prediction: half of the model's features. */
-export function isCovered(columns: FeatureColumns, features: readonly PredictionFeature[], row: number): boolean {
-  const known = features.filter((feature) => isKnown(columns, feature, row)).length;
-  return known * 2 >= features.length;
+/** Reads whether enough is known of a row for a prediction: half of the model's features. */
+export function coveredReader(
+  columns: FeatureColumns,
+  features: readonly PredictionFeature[],
+): (row: number) => boolean {
+  const readers = features.map((feature) => knownReader(columns, feature));
+  return (row) => {
+    let known = 0;
+    for (const reader of readers) if (reader(row)) known += 1;
+    return known * 2 >= features.length;
+  };
 }

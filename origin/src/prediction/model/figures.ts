@@ -1,4 +1,6 @@
 /** The figures of a proof, all from the predictions that are stored with it. */
+import type { InParts } from "@paygauge/api-types/turns/turns";
+import { eachRow } from "./each-row.ts";
 import type { Predictions } from "./proof.ts";
 import {
   aucErrorOf,
@@ -36,44 +38,55 @@ export interface ProofFigures extends Figures {
   readonly issuers: readonly IssuerFigure[];
 }
 
-const figuresOf = (probabilities: Float64Array, labels: Uint8Array): Figures => ({
-  auc: aucOf(probabilities, labels) ?? 0.5,
-  brier: brierOf(probabilities, labels),
-  calibrationError: calibrationErrorOf(calibrationBins(probabilities, labels)),
-  topFifth: topFifthOf(probabilities, labels),
-});
-
-/** AUC of those rows that were asked about. */
-function aucAmong(scores: Float64Array, labels: Uint8Array, holds: (row: number) => boolean = () => true) {
-  const rows = [...labels.keys()].filter((row) => holds(row) && !Number.isNaN(scores[row]));
-  const own = Uint8Array.from(rows, (row) => labels[row] ?? 0);
-  return {
-    labels: rows.length,
-    auc: aucOf(
-      Float64Array.from(rows, (row) => scores[row] ?? 0),
-      own,
-    ),
-  };
+function* figuresOf(probabilities: Float64Array, labels: Uint8Array): InParts<Figures> {
+  const auc = aucOf(probabilities, labels) ?? 0.5;
+  yield labels.length;
+  const [brier, bins] = [brierOf(probabilities, labels), calibrationBins(probabilities, labels)];
+  yield labels.length;
+  const topFifth = topFifthOf(probabilities, labels);
+  yield labels.length;
+  return { auc, brier, calibrationError: calibrationErrorOf(bins), topFifth };
 }
 
-/** @param issuerOf issuer of each row of the predictions */
-export function proofFigures(
+/** AUC of those rows that were asked about. */
+function* aucAmong(
+  scores: Float64Array,
+  labels: Uint8Array,
+  holds: (row: number) => boolean = () => true,
+): InParts<{ readonly labels: number; readonly auc: number | null }> {
+  const [own, asked] = [new Uint8Array(labels.length), new Float64Array(labels.length)];
+  let count = 0;
+  yield* eachRow(labels.length, (row) => {
+    const score = scores[row] ?? Number.NaN;
+    if (Number.isNaN(score) || !holds(row)) return;
+    own[count] = labels[row] ?? 0;
+    asked[count] = score;
+    count += 1;
+  });
+  const auc = aucOf(asked.subarray(0, count), own.subarray(0, count));
+  yield count;
+  return { labels: count, auc };
+}
+
+/** Figures of a proof. @param issuerOf issuer of each row of the predictions */
+export function* proofFigures(
   { labels, probabilities, byTime, leftOut, industry }: Predictions,
   issuerOf: readonly string[],
-): ProofFigures {
+): InParts<ProofFigures> {
   const accepting = labels.reduce((sum, label) => sum + label, 0);
-  const issuers = [...new Set(issuerOf)].toSorted().flatMap((issuerId): IssuerFigure[] => {
-    const { labels: count, auc } = aucAmong(leftOut, labels, (row) => issuerOf[row] === issuerId);
-    return auc === null ? [] : [{ issuerId, labels: count, auc }];
-  });
+  const issuers: IssuerFigure[] = [];
+  for (const issuerId of [...new Set(issuerOf)].toSorted()) {
+    const { labels: count, auc } = yield* aucAmong(leftOut, labels, (row) => issuerOf[row] === issuerId);
+    if (auc !== null) issuers.push({ issuerId, labels: count, auc });
+  }
   return {
-    ...figuresOf(probabilities, labels),
+    ...(yield* figuresOf(probabilities, labels)),
     labels: labels.length,
     accepting,
     aucError: aucErrorOf(accepting, labels.length - accepting),
     bins: calibrationBins(probabilities, labels),
-    timeAuc: aucAmong(byTime, labels).auc,
-    industry: figuresOf(industry, labels),
+    timeAuc: (yield* aucAmong(byTime, labels)).auc,
+    industry: yield* figuresOf(industry, labels),
     issuers,
   };
 }

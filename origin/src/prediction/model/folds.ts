@@ -1,5 +1,6 @@
 /** Which rows are held out: all rows of a supplier are on one side, in whatever ledger they are. */
 import type { InParts } from "@paygauge/api-types/turns/turns";
+import { eachRow, floatsOf } from "./each-row.ts";
 import { mix32 } from "./random.ts";
 import type { RowPlace } from "./training-set.ts";
 
@@ -18,46 +19,55 @@ const leastRows = 50;
 type Place = Pick<RowPlace, "vendor" | "issuerId" | "cutOff">;
 
 /** The fold of each row. The same supplier has the same fold for one seed, whatever else is in the set. */
-export const vendorFolds = (places: readonly Pick<RowPlace, "vendor">[], seed: number): Uint8Array =>
-  Uint8Array.from(places, ({ vendor }) => mix32(vendor, seed) % foldCount);
+export function* vendorFolds(places: readonly Pick<RowPlace, "vendor">[], seed: number): InParts<Uint8Array> {
+  const folds = new Uint8Array(places.length);
+  yield* eachRow(places.length, (row) => {
+    folds[row] = mix32(places[row]?.vendor ?? "", seed) % foldCount;
+  });
+  return folds;
+}
 
-function where(size: number, holds: (row: number) => boolean): Uint32Array {
+function* where(size: number, holds: (row: number) => boolean): InParts<Uint32Array> {
   const rows = new Uint32Array(size);
   let filled = 0;
-  for (let row = 0; row < size; row += 1)
-    if (holds(row)) {
-      rows[filled] = row;
-      filled += 1;
-    }
+  yield* eachRow(size, (row) => {
+    if (!holds(row)) return;
+    rows[filled] = row;
+    filled += 1;
+  });
   return rows.slice(0, filled);
 }
 
 const isTold = ({ train, test }: Split): boolean => train.length >= leastRows && test.length >= leastRows;
 
 /** Holds these rows out, and every other row of their suppliers. */
-function heldOut(
+function* heldOut(
   places: readonly Place[],
   isTest: (place: Place) => boolean,
   mayTrain: (place: Place) => boolean = () => true,
-): Split {
-  const vendors = new Set(places.filter(isTest).map(({ vendor }) => vendor));
+): InParts<Split> {
   const at = (row: number): Place => places[row] ?? { vendor: "", issuerId: "", cutOff: 0 };
-  return {
-    test: where(places.length, (row) => isTest(at(row))),
-    train: where(places.length, (row) => !vendors.has(at(row).vendor) && mayTrain(at(row))),
-  };
+  const test = yield* where(places.length, (row) => isTest(at(row)));
+  const vendors = new Set<string>();
+  yield* eachRow(test.length, (held) => void vendors.add(at(test[held] ?? 0).vendor));
+  const train = yield* where(places.length, (row) => !vendors.has(at(row).vendor) && mayTrain(at(row)));
+  return { test, train };
 }
 
 /** One split for each fold. */
-export const foldSplits = (folds: Uint8Array): Split[] =>
-  Array.from({ length: foldCount }, (_, fold) => ({
-    train: where(folds.length, (row) => folds[row] !== fold),
-    test: where(folds.length, (row) => folds[row] === fold),
-  }));
+export function* foldSplits(folds: Uint8Array): InParts<Split[]> {
+  const splits: Split[] = [];
+  for (let fold = 0; fold < foldCount; fold += 1) {
+    const train = yield* where(folds.length, (row) => folds[row] !== fold);
+    splits.push({ train, test: yield* where(folds.length, (row) => folds[row] === fold) });
+  }
+  return splits;
+}
 
 /** Later ledgers are predicted from earlier ones; none where all end within one of the parts. */
 export function* timeSplits(places: readonly Place[]): InParts<Split[]> {
-  const days = places.map(({ cutOff }) => cutOff).toSorted((a, b) => a - b);
+  const days = (yield* floatsOf(places.length, (row) => places[row]?.cutOff ?? 0)).sort();
+  yield places.length;
   const ends = Array.from(
     { length: timeParts - 1 },
     (_, part) => days[Math.floor((days.length * (part + 1)) / timeParts)],
@@ -67,8 +77,7 @@ export function* timeSplits(places: readonly Place[]): InParts<Split[]> {
   for (const [at, from] of starts.entries()) {
     const until = starts[at + 1] ?? Number.POSITIVE_INFINITY;
     const isTest = ({ cutOff }: Place) => cutOff >= from && cutOff < until;
-    splits.push(heldOut(places, isTest, ({ cutOff }) => cutOff < from));
-    yield places.length;
+    splits.push(yield* heldOut(places, isTest, ({ cutOff }) => cutOff < from));
   }
   return splits.filter(isTold);
 }
@@ -83,8 +92,7 @@ export function* issuerSplits(places: readonly Place[]): InParts<IssuerSplit[]> 
   const issuers = [...new Set(places.map(({ issuerId }) => issuerId))].toSorted();
   const splits: IssuerSplit[] = [];
   for (const issuerId of issuers.length < 2 ? [] : issuers) {
-    splits.push({ issuerId, split: heldOut(places, (place) => place.issuerId === issuerId) });
-    yield places.length;
+    splits.push({ issuerId, split: yield* heldOut(places, (place) => place.issuerId === issuerId) });
   }
   return splits.filter(({ split }) => isTold(split));
 }

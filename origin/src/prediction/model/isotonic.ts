@@ -1,5 +1,7 @@
 /** Isotonic calibration: turns scores into probabilities that never fall as the score rises (pool adjacent violators). */
-import { ranked, type Ranked } from "./ranked.ts";
+import type { InParts } from "@paygauge/api-types/turns/turns";
+import { eachRow } from "./each-row.ts";
+import { rankedInParts, type Ranked } from "./ranked.ts";
 
 /** Scores, ascending, and the probability of each; between two of them the line counts. */
 export interface Calibration {
@@ -26,22 +28,24 @@ const joined = (one: Pool, other: Pool): Pool => ({
 });
 
 /** Pools whose means rise. */
-function poolsOf({ scores, counts, accepted }: Ranked): Pool[] {
+function* poolsOf({ scores, counts, accepted }: Ranked): InParts<Pool[]> {
   const kept: Pool[] = [];
-  for (const [at, score] of scores.entries()) {
+  yield* eachRow(scores.length, (at) => {
+    const score = scores[at] ?? 0;
     let last: Pool = { from: score, to: score, count: counts[at] ?? 0, accepted: accepted[at] ?? 0 };
     for (let before = kept.at(-1); before !== undefined && meanOf(before) >= meanOf(last); before = kept.at(-1)) {
       last = joined(before, last);
       kept.pop();
     }
     kept.push(last);
-  }
+  });
   return kept;
 }
 
 /** Fits a calibration to labelled scores. */
-export function fitIsotonic(scores: Float64Array, labels: Uint8Array): Calibration {
-  const ends = poolsOf(ranked(scores, labels)).flatMap((pool) => {
+export function* fitIsotonic(scores: Float64Array, labels: Uint8Array): InParts<Calibration> {
+  const known = yield* rankedInParts(scores, labels);
+  const ends = (yield* poolsOf(known)).flatMap((pool) => {
     const probability = Math.min(bounds[1], Math.max(bounds[0], meanOf(pool)));
     return (pool.from === pool.to ? [pool.from] : [pool.from, pool.to]).map((score) => ({ score, probability }));
   });

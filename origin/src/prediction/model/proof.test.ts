@@ -14,7 +14,7 @@ const provenOf = (rows: readonly TrainingRow[]) => {
   const set = setOf(rows);
   const proven = atOnce(prove(set, settings, () => {}));
   const issuerOf = set.rows.map(({ issuerId }) => issuerId);
-  return { proven, figures: proofFigures(proven.predictions, issuerOf) };
+  return { proven, figures: atOnce(proofFigures(proven.predictions, issuerOf)) };
 };
 const rows = madeRows({ rows: 6000 });
 const { proven, figures } = provenOf(rows);

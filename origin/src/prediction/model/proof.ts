@@ -1,7 +1,8 @@
 /** Trains a model and proves it: every figure is of suppliers that the model in question never saw. */
 import type { PredictionFeature } from "@paygauge/api-types/entities/ml-features";
 import type { InParts } from "@paygauge/api-types/turns/turns";
-import { designOf, encodingOf, isCovered, type Encoding } from "./encode.ts";
+import { coveredReader, designOf, encodingOf, type Encoding } from "./encode.ts";
+import { eachRow, floatsOf } from "./each-row.ts";
 import { foldSplits, issuerSplits, timeSplits, vendorFolds, type Split } from "./folds.ts";
 import { importanceOf, type Importance } from "./importance.ts";
 import { calibrated, fitIsotonic, type Calibration } from "./isotonic.ts";
@@ -68,12 +69,15 @@ const none = (size: number): Float64Array => new Float64Array(size).fill(Number.
 function* foldProbabilities(scores: Float64Array, labels: Uint8Array, splits: readonly Split[]): InParts<Float64Array> {
   const probabilities = none(scores.length);
   for (const { train, test } of splits) {
-    const calibration = fitIsotonic(
-      Float64Array.from(train, (row) => scores[row] ?? 0),
+    const own = yield* floatsOf(train.length, (at) => scores[train[at] ?? 0] ?? 0);
+    const calibration = yield* fitIsotonic(
+      own,
       Uint8Array.from(train, (row) => labels[row] ?? 0),
     );
-    for (const row of test) probabilities[row] = calibrated(calibration, scores[row] ?? 0);
-    yield train.length;
+    yield* eachRow(test.length, (at) => {
+      const row = test[at] ?? 0;
+      probabilities[row] = calibrated(calibration, scores[row] ?? 0);
+    });
   }
   return probabilities;
 }
@@ -88,10 +92,8 @@ export type Report = (done: number, total: number) => void;
 export function* prove(set: LabelledSet, settings: TrainingSettings, report: Report): InParts<Proven> {
   const { rows, columns, labels } = set;
   const size = rows.length;
-  const folds = vendorFolds(rows, settings.seed);
-  yield size;
-  const splits = foldSplits(folds);
-  yield size;
+  const folds = yield* vendorFolds(rows, settings.seed);
+  const splits = yield* foldSplits(folds);
   const [times, issuers] = [yield* timeSplits(rows), yield* issuerSplits(rows)];
   const total = splits.length * 2 + times.length + issuers.length + 1;
   let done = 0;
@@ -121,7 +123,7 @@ export function* prove(set: LabelledSet, settings: TrainingSettings, report: Rep
       encoding,
       intercept: fit.intercept,
       weights: [...fit.weights],
-      calibration: fitIsotonic(scores, labels),
+      calibration: yield* fitIsotonic(scores, labels),
     },
     predictions: {
       labels,
@@ -129,7 +131,7 @@ export function* prove(set: LabelledSet, settings: TrainingSettings, report: Rep
       probabilities: yield* foldProbabilities(scores, labels, splits),
       byTime,
       leftOut,
-      industry: foldRates(columns.words.industry.codes, labels, folds),
+      industry: yield* foldRates(columns.words.industry.codes, labels, folds),
     },
     importance,
   };
@@ -138,9 +140,10 @@ export function* prove(set: LabelledSet, settings: TrainingSettings, report: Rep
 /** Which part of suppliers, labelled or not, a model can predict. */
 export function* coverageOf(rows: readonly TrainingRow[], features: readonly PredictionFeature[]): InParts<number> {
   const columns = yield* columnsOf(rows);
+  const isCovered = coveredReader(columns, features);
   let covered = 0;
   for (let row = 0; row < columns.size; row += 1) {
-    if (isCovered(columns, features, row)) covered += 1;
+    if (isCovered(row)) covered += 1;
     if (row % coveredAtOnce === 0) yield coveredAtOnce;
   }
   return columns.size === 0 ? 0 : covered / columns.size;

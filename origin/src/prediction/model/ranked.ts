@@ -1,5 +1,10 @@
 /** Labelled scores in their order: what ranks, calibrates and counts the best reads this. */
 
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
+
+/** Distinct scores that are merged in one part. */
+const groupsOfPart = 10_000;
+
 /** Distinct scores, ascending, each with its suppliers and those that accepted. */
 export interface Ranked {
   readonly scores: Float64Array;
@@ -20,8 +25,11 @@ function sortedOf(scores: Float64Array, labels: Uint8Array, label: number): Floa
 }
 
 /** Ranks scores. Acceptors and refusers are sorted apart and merged: numbers alone sort without a comparison in JavaScript. */
-export function ranked(scores: Float64Array, labels: Uint8Array): Ranked {
-  const [yes, no] = [sortedOf(scores, labels, 1), sortedOf(scores, labels, 0)];
+export function* rankedInParts(scores: Float64Array, labels: Uint8Array): InParts<Ranked> {
+  const yes = sortedOf(scores, labels, 1);
+  yield scores.length;
+  const no = sortedOf(scores, labels, 0);
+  yield scores.length;
   const size = yes.length + no.length;
   const out = { scores: new Float64Array(size), counts: new Uint32Array(size), accepted: new Uint32Array(size) };
   let groups = 0;
@@ -34,6 +42,7 @@ export function ranked(scores: Float64Array, labels: Uint8Array): Ranked {
     out.scores[groups] = score;
     out.counts[groups] = accepted + refused;
     out.accepted[groups] = accepted;
+    if (groups % groupsOfPart === groupsOfPart - 1) yield groupsOfPart;
   }
   return {
     scores: out.scores.subarray(0, groups),
@@ -42,3 +51,6 @@ export function ranked(scores: Float64Array, labels: Uint8Array): Ranked {
     size,
   };
 }
+
+/** The same in one go. */
+export const ranked = (scores: Float64Array, labels: Uint8Array): Ranked => atOnce(rankedInParts(scores, labels));

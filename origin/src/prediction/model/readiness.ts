@@ -2,7 +2,7 @@
 import type { PredictionFeature } from "@paygauge/api-types/entities/ml-features";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { featureNoun } from "../feature-noun.ts";
-import { isKnown } from "./encode.ts";
+import { knownReader } from "./encode.ts";
 import { vendorFolds } from "./folds.ts";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { mlLimits } from "@paygauge/api-types/entities/ml-prediction";
@@ -16,7 +16,8 @@ const mostMissing = 0.5;
 function missingFeature({ columns }: LabelledSet, features: readonly PredictionFeature[]) {
   const parts = features.map((feature) => {
     let missing = 0;
-    for (let row = 0; row < columns.size; row += 1) if (!isKnown(columns, feature, row)) missing += 1;
+    const isKnown = knownReader(columns, feature);
+    for (let row = 0; row < columns.size; row += 1) if (!isKnown(row)) missing += 1;
     return { feature, part: missing / columns.size };
   });
   const [worst] = parts.toSorted((a, b) => b.part - a.part);
@@ -46,6 +47,6 @@ export function* obstacleOf(set: LabelledSet, { features, seed }: TrainingSettin
       percent: Math.round(missing.part * 100),
     });
   yield labels.length;
-  const leak = yield* leakingFeature(set.columns, labels, vendorFolds(set.rows, seed), features);
+  const leak = yield* leakingFeature(set.columns, labels, yield* vendorFolds(set.rows, seed), features);
   return leak === null ? null : message("mlLeak", { feature: featureNoun(leak.feature), auc: leak.auc.toFixed(3) });
 }

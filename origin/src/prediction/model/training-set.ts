@@ -7,6 +7,7 @@ import {
   type WordFeature,
 } from "@paygauge/api-types/entities/ml-features";
 import type { InParts } from "@paygauge/api-types/turns/turns";
+import { eachRow, floatsOf } from "./each-row.ts";
 
 /** One supplier of one run, with what is known of it before the run's last day. */
 export interface FeatureRow
@@ -53,13 +54,14 @@ export interface FeatureColumns {
 /** Most words of a column; further ones count as none. */
 const mostWords = 60_000;
 
-function wordColumn(rows: readonly FeatureRow[], feature: WordFeature): WordColumn {
+function* wordColumn(rows: readonly FeatureRow[], feature: WordFeature): InParts<WordColumn> {
   const known = new Map<string, number>([["", 0]]);
-  const codes = Uint16Array.from(rows, (row) => {
-    const word = row[feature];
+  const codes = new Uint16Array(rows.length);
+  yield* eachRow(rows.length, (row) => {
+    const word = rows[row]?.[feature] ?? "";
     const code = known.get(word) ?? (known.size < mostWords ? known.size : 0);
     if (code === known.size) known.set(word, code);
-    return code;
+    codes[row] = code;
   });
   return { words: [...known.keys()], codes };
 }
@@ -71,15 +73,16 @@ const recordOf = <K extends string, T>(entries: readonly (readonly [K, T])[]): R
 export function* columnsOf(rows: readonly FeatureRow[]): InParts<FeatureColumns> {
   const words: (readonly [WordFeature, WordColumn])[] = [];
   for (const feature of wordFeatures) {
-    words.push([feature, wordColumn(rows, feature)]);
-    yield rows.length;
+    words.push([feature, yield* wordColumn(rows, feature)]);
   }
   const numbers: (readonly [NumberFeature, Float64Array])[] = [];
   for (const feature of numberFeatures) {
-    numbers.push([feature, Float64Array.from(rows, (row) => row[feature] ?? Number.NaN)]);
-    yield rows.length;
+    numbers.push([feature, yield* floatsOf(rows.length, (row) => rows[row]?.[feature] ?? Number.NaN)]);
   }
-  const methods = Int16Array.from(rows, (row) => row.methods ?? -1);
+  const methods = new Int16Array(rows.length);
+  yield* eachRow(rows.length, (row) => {
+    methods[row] = rows[row]?.methods ?? -1;
+  });
   return { size: rows.length, words: recordOf(words), numbers: recordOf(numbers), methods };
 }
 
@@ -98,7 +101,15 @@ export interface LabelledSet {
 }
 
 export function* labelledSet(all: readonly TrainingRow[]): InParts<LabelledSet> {
-  const rows = all.filter(({ label }) => label !== null);
+  const rows: TrainingRow[] = [];
+  yield* eachRow(all.length, (at) => {
+    const row = all[at];
+    if (row !== undefined && row.label !== null) rows.push(row);
+  });
   const columns = yield* columnsOf(rows);
-  return { rows, columns, labels: Uint8Array.from(rows, ({ label }) => label ?? 0) };
+  const labels = new Uint8Array(rows.length);
+  yield* eachRow(rows.length, (row) => {
+    labels[row] = rows[row]?.label ?? 0;
+  });
+  return { rows, columns, labels };
 }
