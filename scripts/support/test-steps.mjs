@@ -95,6 +95,7 @@ const killTests = [
   "maintenance-kills",
   "hub-uploads",
   "sftp-connector",
+  "linked-accounts",
   "proq",
   "start",
   "magic-links",

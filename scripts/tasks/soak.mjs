@@ -52,6 +52,12 @@ const parts = {
     test: "tests/system/sftp-connector",
     about: "files by SFTP: for each kill of the connector 100 of them, 1 GB and 5 cut connections",
   },
+  linked: {
+    most: 5,
+    test: "tests/system/linked-accounts",
+    about:
+      "250,000 rows of a linked account at 400 requests a minute; then with 5 % 429 and 2 % 500, and the system killed",
+  },
   commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {

@@ -38,7 +38,8 @@ export function recordSoak(
     | "maintenance"
     | "guard"
     | "uploads"
-    | "sftp",
+    | "sftp"
+    | "linked",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];
