@@ -47,6 +47,8 @@ export const lineModels = [
 ] as const satisfies readonly LineModel[];
 
 const stored = v.object({ id: v.string(), body: jsonColumn(linkedRow) });
+/** `twin`: the amount of another entry of the id; null where there is none. */
+const storedLine = v.object({ ...stored.entries, twin: v.nullable(v.string()) });
 
 function rowsBy(sql: SqlStorage, model: LinkedModel): ReadonlyMap<string, LinkedRow> {
   const rows = storedRows(sql, stored, "SELECT id, body FROM ledger WHERE model = ? AND isDeleted = 0", model);
@@ -82,7 +84,11 @@ const amountOf = (amount: string): string =>
 /** A day before 1970 is a system's default: the check reports it under the row. */
 const dateOf = (day: string): string => (day !== "" && day < "1970" ? `not a date: ${day}` : day);
 
-function lineOf(model: LineModel, row: LinkedRow, { vendors, terms, orders }: Beside): string {
+/** Two entries of one id: which is right is for the user to say, so that the check refuses the row until then. */
+const amountWith = (amount: string, twin: string | null): string =>
+  twin === null ? amountOf(amount) : `two entries: ${amount}, ${twin}`;
+
+function lineOf(model: LineModel, row: LinkedRow, twin: string | null, { vendors, terms, orders }: Beside): string {
   const vendor = vendors.get(row.vendorId) ?? nobody;
   const order = row.orderIds.map((id) => orders.get(id)?.number ?? "").filter((each) => each !== "");
   const isPayment = model === "billPayments" || model === "expenses";
@@ -102,7 +108,7 @@ function lineOf(model: LineModel, row: LinkedRow, { vendors, terms, orders }: Be
     dateOf(row.date),
     row.dueDate,
     dateOf(isPayment ? row.date : row.paidDate),
-    amountOf(row.amount),
+    amountWith(row.amount, twin),
     row.currency,
     termsOf(terms.get(row.termsId) ?? nobody),
     row.method,
@@ -116,12 +122,14 @@ export const headLine = (): string => line(headings);
 export function linesAfter(sql: SqlStorage, model: LineModel, after: string, most: number, beside: Beside) {
   const rows = storedRows(
     sql,
-    stored,
-    "SELECT id, body FROM ledger WHERE model = ? AND isDeleted = 0 AND id > ? ORDER BY id LIMIT ?",
+    storedLine,
+    `SELECT ledger.id, ledger.body, twin.body ->> 'amount' AS twin FROM ledger
+       LEFT JOIN twin ON twin.model = ledger.model AND twin.id = ledger.id AND twin.seenIn = ledger.seenIn
+     WHERE ledger.model = ? AND ledger.isDeleted = 0 AND ledger.id > ? ORDER BY ledger.id LIMIT ?`,
     model,
     after,
     most,
   );
-  const text = rows.map(({ body }) => lineOf(model, body, beside)).join("");
+  const text = rows.map(({ body, twin }) => lineOf(model, body, twin, beside)).join("");
   return { text, count: rows.length, last: rows.at(-1)?.id ?? null };
 }

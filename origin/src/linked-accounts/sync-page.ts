@@ -18,10 +18,18 @@ interface Counts {
 /** What a row is to the one that was there. */
 function kindOf(before: v.InferOutput<typeof kept> | undefined, body: string, isDeleted: boolean, number: number) {
   if (before === undefined) return isDeleted ? null : "added";
-  if (before.seenIn === number && before.body !== body) return "twice";
   if (isDeleted && before.isDeleted === 0) return "deleted";
+  if (before.seenIn === number && before.body !== body) return "twice";
   const isChanged = !isDeleted && (before.body !== body || before.isDeleted === 1);
   return isChanged ? "changed" : "same";
+}
+
+function keepTwin(sql: SqlStorage, model: LinkedModel, number: number, row: LinkedRow): void {
+  const body = JSON.stringify(row);
+  const isKnown = "SELECT 1 FROM twin WHERE model = ? AND id = ? AND body = ?";
+  if (sql.exec(isKnown, model, row.id, body).toArray().length === 0)
+    sql.exec("UPDATE ledger SET changedIn = ? WHERE model = ? AND id = ?", number, model, row.id);
+  sql.exec("INSERT OR REPLACE INTO twin VALUES (?, ?, ?, ?)", model, row.id, body, number);
 }
 
 function keepRow(sql: SqlStorage, model: LinkedModel, number: number, row: LinkedRow, counts: Counts): void {
@@ -36,6 +44,8 @@ function keepRow(sql: SqlStorage, model: LinkedModel, number: number, row: Linke
   const kind = kindOf(before, body, row.isDeleted, number);
   if (kind === null) return;
   if (kind !== "same") counts[kind] += 1;
+  // The first entry is kept as it is, and the check of the file asks which of both is right.
+  if (kind === "twice") return keepTwin(sql, model, number, row);
   sql.exec(
     `INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (model, id) DO UPDATE SET body = excluded.body,
        isDeleted = excluded.isDeleted, seenIn = excluded.seenIn, changedIn = iif(?, changedIn, excluded.changedIn)`,

@@ -9,7 +9,7 @@ import type { AccountGate } from "./account-gate.ts";
 import { tokenOf, type AccountRow } from "./account-status.ts";
 import { adapters } from "./adapters.ts";
 import { digestOf, takePage } from "./sync-page.ts";
-import { modelsOf, syncOf, type ModelRow } from "./sync-tables.ts";
+import { forgetSeen, modelsOf, syncOf, type ModelRow } from "./sync-tables.ts";
 
 /** How long one slice reads, and failures in a row after which the synchronisation ends; a failure waits this long. */
 const sliceMs = 15_000;
@@ -90,7 +90,7 @@ function afterFailure(sql: SqlStorage, row: AccountRow, model: ModelRow, error: 
   if (!(error instanceof OutboundError)) throw error;
   if (isExpired(error, model)) {
     sql.exec("UPDATE model SET cursor = NULL, restarts = restarts + 1 WHERE model = ?", model.model);
-    sql.exec("DELETE FROM seen WHERE model = ?", model.model);
+    forgetSeen(sql, model.model);
     return null;
   }
   if (error.status === 401) return { kind: "failed", problem: message("linkedSignInAgain"), asksAgain: true };

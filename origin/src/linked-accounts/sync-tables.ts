@@ -20,6 +20,9 @@ export function createSyncTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS ledger (model TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,
     isDeleted INTEGER NOT NULL, seenIn INTEGER NOT NULL, firstIn INTEGER NOT NULL, changedIn INTEGER NOT NULL,
     PRIMARY KEY (model, id)) WITHOUT ROWID`);
+  // Another entry of an id, whose values differ, as of a synchronisation.
+  sql.exec(`CREATE TABLE IF NOT EXISTS twin (model TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,
+    seenIn INTEGER NOT NULL, PRIMARY KEY (model, id)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS reading (uploadId TEXT PRIMARY KEY, number INTEGER NOT NULL, moment TEXT NOT NULL,
     sumsJson TEXT NOT NULL)`);
   sql.exec(
@@ -73,6 +76,18 @@ export function rowsIn(sql: SqlStorage, model: LinkedModel | null): number {
   const where = model === null ? "" : "AND model = ?";
   const values = model === null ? [] : [model];
   return storedRow(sql, counted, `SELECT count(*) AS n FROM ledger WHERE isDeleted = 0 ${where}`, ...values).n;
+}
+
+/** True of a row of `ledger` that has another entry of its id: the provider gave both in the newest list with the row. */
+export const hasTwin =
+  "EXISTS (SELECT 1 FROM twin WHERE twin.model = ledger.model AND twin.id = ledger.id AND twin.seenIn = ledger.seenIn)";
+
+/** Forgets what a list that starts again has given: an entry that comes once more is not a second one. */
+export function forgetSeen(sql: SqlStorage, model: LinkedModel): void {
+  const { number } = syncOf(sql) ?? { number: 0 };
+  sql.exec("DELETE FROM seen WHERE model = ?", model);
+  sql.exec("DELETE FROM twin WHERE model = ? AND seenIn = ?", model, number);
+  sql.exec("UPDATE ledger SET seenIn = seenIn - 1 WHERE model = ? AND seenIn = ?", model, number);
 }
 
 /** Adds a line of what happened; the oldest go. */

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { LinkedChanges } from "@paygauge/api-types/entities/linked-accounts";
 import { linkedRow } from "./adapter.ts";
+import { hasTwin } from "./sync-tables.ts";
 import { besideOf, headLine, lineModels, linesAfter } from "./ledger-lines.ts";
 import { jsonColumn, soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
@@ -80,7 +81,7 @@ function written(value: bigint): string {
 
 const body = v.object({ body: jsonColumn(linkedRow) });
 
-/** Sums of the bills by currency, as decimals; amounts that aren't plain decimals are in none. */
+/** Sums of the bills by currency, as decimals; without bills of two entries and amounts that aren't plain decimals. */
 function billSums(sql: SqlStorage): Readonly<Record<string, string>> {
   const sums = new Map<string, bigint>();
   let after = "";
@@ -89,7 +90,8 @@ function billSums(sql: SqlStorage): Readonly<Record<string, string>> {
     const rows = storedRows(
       sql,
       page,
-      "SELECT id, body FROM ledger WHERE model = 'bills' AND isDeleted = 0 AND id > ? ORDER BY id LIMIT ?",
+      `SELECT id, body FROM ledger WHERE model = 'bills' AND isDeleted = 0 AND NOT ${hasTwin} AND id > ?
+         ORDER BY id LIMIT ?`,
       after,
       linesAtOnce,
     );

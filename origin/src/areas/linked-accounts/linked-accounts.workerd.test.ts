@@ -110,6 +110,17 @@ describe("reading", () => {
     await startSync(id);
     expect(rowsBy(await synced(id))).toMatchObject({ bills: "done 330" });
   });
+  it("counts two entries of one id as one row, and says so", async () => {
+    const { id } = await linkedWith("faulty");
+    await startSync(id);
+    const { sync, activity } = await synced(id);
+    expect(sync.models.find(({ model }) => model === "bills")).toMatchObject({ rows: 60, added: 60 });
+    const said = () => activity.find(({ text }) => typeof text === "object" && text.code === "linkedActTwice");
+    expect(said()?.text).toMatchObject({ args: { count: 1 } });
+    await startSync(id);
+    const bills = (await synced(id)).sync.models.find(({ model }) => model === "bills");
+    expect(bills).toMatchObject({ rows: 60, added: 0, changed: 0, deleted: 0 });
+  });
   it("continues through refusals", async () => {
     const { id } = await linkedWith("small", "Merge", 330);
     await changeStandIn("Merge", id, { faults: { busy: 0.05, broken: 0.1, cursors: "" } });

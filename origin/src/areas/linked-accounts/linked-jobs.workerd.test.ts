@@ -69,14 +69,27 @@ describe("a job of a linked account", () => {
     const id = await readWith("faulty");
     const { upload } = await jobOf(id);
     const { check: found } = await check(upload);
-    // Without a supplier, without an amount, an amount that isn't a decimal; and one that is void.
-    expect(found).toMatchObject({ rejected: 5, voided: 1 });
-    const shown = async (show: "error" | "warning") => {
+    // A void bill and a credit note have counts of their own, and another currency has a total of its own.
+    expect(found).toMatchObject({ rejected: 6, voided: 1, credits: 1 });
+    expect(found?.money).toMatchObject([{ currency: "GBP" }, { currency: "EUR", accepted: "253253" }]);
+    const rowsOf = async (show: "error" | "warning") => {
       const path = `/jobs/${upload.jobId}/uploads/${upload.id}/rows?show=${show}`;
-      const { rows } = await call<{ rows: { cells: string[]; finding: { code: string } }[] }>("GET", path);
-      return rows.map(({ cells, finding }) => `${cells[9] ?? ""} ${finding.code}`);
+      return (await call<{ rows: { cells: string[]; finding: { code: string } }[] }>("GET", path)).rows;
     };
-    expect(await shown("error")).toEqual(expect.arrayContaining(["INV-4 amount-not-a-number", "INV-18 no-name"]));
+    const shown = async (show: "error" | "warning") =>
+      (await rowsOf(show)).map(({ cells, finding }) => `${cells[9] ?? ""} ${finding.code}`);
+    expect(await shown("error")).toEqual([
+      "INV-4 amount-not-a-number",
+      "INV-18 no-name",
+      "INV-24 amount-missing",
+      // Of two entries: the user says which is right.
+      "INV-27 amount-not-a-number",
+      // The vendor has no name.
+      "INV-39 no-name",
+      "00000004-0000-4000-8000-000000000026 no-name",
+    ]);
+    const twice = (await rowsOf("error")).find(({ cells }) => cells[9] === "INV-27");
+    expect(twice?.cells.join("|")).toMatch(/two entries: [\d.]+, 77\.7/);
     const warned = (await shown("warning")).join("\n");
     for (const number of ["INV-6", "INV-9"]) expect(warned).toContain(number);
   });

@@ -35,6 +35,6 @@ export const linked: Record<keyof typeof linkedMessages, string> = {
   linkedActNothing: "Nichts Neues",
   linkedActSynced: "{added, number} Zeilen neu, {changed, number} geändert, {deleted, number} gelöscht",
   linkedActTwice:
-    "{count, plural, one {# Eintrag kam zweimal mit unterschiedlichen Werten; der letzte wurde gespeichert.} other {# Einträge kamen zweimal mit unterschiedlichen Werten; die letzten wurden gespeichert.}}",
+    "{count, plural, one {# Eintrag kam zweimal mit verschiedenen Werten; die Prüfung der Datei meldet ihn.} other {# Einträge kamen zweimal mit verschiedenen Werten; die Prüfung der Datei meldet sie.}}",
   buyerHasLinked: "{name} hat ein verknüpftes Konto. Löschen Sie zuerst das Konto.",
 };

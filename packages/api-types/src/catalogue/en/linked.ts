@@ -29,6 +29,6 @@ export const linkedMessages = {
   linkedActNothing: "Nothing new",
   linkedActSynced: "{added, number} rows added, {changed, number} changed, {deleted, number} deleted",
   linkedActTwice:
-    "{count, plural, one {# entry came twice with different values; the last one was stored.} other {# entries came twice with different values; the last ones were stored.}}",
+    "{count, plural, one {# entry came twice with different values; the check of the file reports it.} other {# entries came twice with different values; the check of the file reports them.}}",
   buyerHasLinked: "{name} has a linked account. Delete the account first.",
 } as const satisfies Record<string, string>;

@@ -32,6 +32,6 @@ export const linked: Record<keyof typeof linkedMessages, string> = {
   linkedActNothing: "Rien de nouveau",
   linkedActSynced: "{added, number} lignes ajoutées, {changed, number} modifiées, {deleted, number} supprimées",
   linkedActTwice:
-    "{count, plural, one {# entrée est venue deux fois avec des valeurs différentes ; la dernière a été enregistrée.} other {# entrées sont venues deux fois avec des valeurs différentes ; les dernières ont été enregistrées.}}",
+    "{count, plural, one {# entrée a été reçue deux fois avec des valeurs différentes ; le contrôle du fichier la signale.} other {# entrées ont été reçues deux fois avec des valeurs différentes ; le contrôle du fichier les signale.}}",
   buyerHasLinked: "{name} a un compte lié. Supprimez d’abord le compte.",
 };
