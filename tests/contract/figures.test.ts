@@ -13,6 +13,8 @@ const parts = [
   "web/src/areas/analysis/summary/summary-headline.tsx",
   "web/src/areas/analysis/summary/summary-waterfall.tsx",
   "web/src/areas/analysis/summary/capability-table.tsx",
+  "web/src/areas/analysis/supplier/measures-panel.tsx",
+  "web/src/areas/analysis/use-cases/value-panel.tsx",
 ];
 
 /** Lines that draw money and declare no query: words of a sentence take money as their argument. */

@@ -67,9 +67,17 @@ test("each figure of the summary opens how it is made, its suppliers and their r
       await expect(page.getByRole("grid", { name: "Suppliers" }).getByText(said).first()).toBeVisible();
     }
   });
-  await test.step("and a supplier of them opens its rows, which add up to its spend", async () => {
+  await test.step("and a supplier of them opens each of its sums, and their rows, which add up to its spend", async () => {
     await page.getByRole("grid", { name: "Suppliers" }).locator('[data-cell="0:1"]').getByRole("link").click();
-    await page.getByRole("navigation", { name: "Parts of this supplier" }).getByRole("link", { name: /^Rows/ }).click();
+    await page.locator("button[data-figure=supplierSpend]").waitFor();
+    const count = await figures(page).count();
+    expect(count).toBe(4);
+    for (let at = 0; at < count; at += 1) {
+      const { sum } = await opened(page, at, "r");
+      expect(sum?.[0]).toBe(sum?.[1]);
+    }
+    await page.locator("button[data-figure=supplierSpend]").press("Enter");
+    await panel(page).getByRole("link", { name: "Show the rows" }).click();
     await expect(page.getByRole("main").getByText("Agrees exactly")).toBeVisible();
   });
 });

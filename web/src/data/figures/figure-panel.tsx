@@ -54,7 +54,7 @@ function Sum({ of }: { readonly of: FigureQuery }) {
   );
 }
 
-function Notes({ of: { notes, factor = 1, conversion } }: { readonly of: FigureQuery }) {
+function Notes({ of: { notes, factor = 1, isYear = false, conversion } }: { readonly of: FigureQuery }) {
   const words = useTranslations("figures");
   const said = useTranslations("figures.notes");
   const { locale } = useFormats();
@@ -70,7 +70,11 @@ function Notes({ of: { notes, factor = 1, conversion } }: { readonly of: FigureQ
       )}
       <li className="flex gap-2">
         <CalendarDays {...mark} />
-        {factor === 1 ? words("notScaled") : words("scaled", { factor: number.format(factor) })}
+        {isYear
+          ? words("overYear")
+          : factor === 1
+            ? words("notScaled")
+            : words("scaled", { factor: number.format(factor) })}
       </li>
       {notes.map((note) => (
         <li key={note} className="flex gap-2">

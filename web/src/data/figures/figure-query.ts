@@ -23,6 +23,8 @@ export interface FigureQuery {
   readonly notes: readonly (keyof typeof figuresTexts.notes)[];
   /** What figures of the period are multiplied by for a year. */
   readonly factor?: number;
+  /** It is of a year whatever the period: no factor of the job scales it. */
+  readonly isYear?: boolean;
   /** Share of likely spend that is assumed to convert. */
   readonly conversion?: number;
   /** The suppliers that it adds up, from which their rows open; null where it adds up none. */

@@ -10,7 +10,13 @@ export const figuresTexts = {
   notScaled: "Für den Zeitraum der Dateien, nicht auf ein Jahr hochgerechnet.",
   scaled: "Auf ein Jahr hochgerechnet: mal {factor}, ohne einmalige Ausgaben.",
   conversion: "Umstellungsquote: {percent} der wahrscheinlichen Ausgaben werden als umstellbar angenommen.",
+  overYear: "Im Jahr.",
   rules: {
+    onCard: "Per Karte bezahlt: Zahlungen per Karte oder virtueller Karte.",
+    supplierAddressable:
+      "Adressierbar: Ausgaben ohne bereits per Karte Bezahltes; nichts, wenn der Lieferant nicht in Betracht kommt.",
+    useCaseValue:
+      "Erwarteter Wert im Jahr: Hebel über Annahmen, bei der angenommenen Umstellungsquote. Keine Summe von Zeilen.",
     spend:
       "Ausgaben: die Zahlungen aller Lieferanten, oder ihre Rechnungen oder Bestellungen, wo keine Zahlungen angegeben sind.",
     excluded: "Nicht adressierbar: Empfänger, die nicht in Betracht kommen, und was bereits per Karte bezahlt wird.",
@@ -29,6 +35,12 @@ export const figuresTexts = {
       "Ausgaben: die Zahlungen des Lieferanten, oder seine Rechnungen oder Bestellungen, wo keine Zahlungen angegeben sind.",
   },
   lines: {
+    onCard: "Per Karte bezahlt",
+    rebate: "Rückvergütung",
+    workingCapital: "Working Capital",
+    process: "Prozessersparnis",
+    discounts: "Skonti",
+    useCaseValue: "Erwarteter Wert im Jahr",
     spend: "Ausgaben",
     excluded: "Nicht adressierbar",
     addressable: "Adressierbar",
@@ -42,6 +54,7 @@ export const figuresTexts = {
     likely: "Hoch oder Mittel",
   },
   notes: {
+    rounded: "Jeder Hebel ist gerundet, die letzte Ziffer der Summe kann abweichen.",
     demo: "Nachweise aus dem Demo-Verzeichnis.",
     noDirectory: "Kein Verzeichnis ist abgeglichen.",
     directory: "Nachweise aus dem Verzeichnis und aus den Dateien.",

@@ -10,7 +10,12 @@ export const figuresTexts = {
   notScaled: "Of the period as the files state it, not scaled to a year.",
   scaled: "Scaled to a year: times {factor}, without one-off spend.",
   conversion: "Conversion: {percent} of likely spend is assumed to move.",
+  overYear: "Over a year.",
   rules: {
+    onCard: "Paid by card: payments whose method is a card or a virtual card.",
+    supplierAddressable:
+      "Addressable: spend less what is paid by card already; nothing where the supplier is out of scope.",
+    useCaseValue: "Expected value a year: levers over assumptions, at the conversion assumed. It isn’t a sum of rows.",
     spend: "Spend: all suppliers’ payments, or their invoices or orders where no payments are stated.",
     excluded: "Not addressable: payees that are out of scope, and what is paid by card already.",
     addressable: "Addressable: spend less payees that are out of scope and what is paid by card already.",
@@ -25,6 +30,12 @@ export const figuresTexts = {
     supplierSpend: "Spend: the supplier’s payments, or its invoices or orders where no payments are stated.",
   },
   lines: {
+    onCard: "Paid by card",
+    rebate: "Rebate",
+    workingCapital: "Working capital",
+    process: "Process savings",
+    discounts: "Discounts",
+    useCaseValue: "Expected value a year",
     spend: "Spend",
     excluded: "Not addressable",
     addressable: "Addressable",
@@ -38,6 +49,7 @@ export const figuresTexts = {
     likely: "High or Medium",
   },
   notes: {
+    rounded: "Each lever is rounded, so their sum may differ in its last digit.",
     demo: "Evidence from the demo directory.",
     noDirectory: "No directory is matched.",
     directory: "Evidence from the directory and from what the files show.",

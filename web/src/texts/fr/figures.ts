@@ -10,7 +10,13 @@ export const figuresTexts = {
   notScaled: "Sur la période des fichiers, non ramenée à l’année.",
   scaled: "Ramené à l’année, multiplié par {factor}, sans les dépenses ponctuelles.",
   conversion: "Conversion supposée, {percent} de la dépense probable.",
+  overYear: "Sur un an.",
   rules: {
+    onCard: "Payé par carte, soit les paiements par carte ou carte virtuelle.",
+    supplierAddressable:
+      "Adressable, soit la dépense sans ce qui est déjà payé par carte, et rien si le fournisseur est hors périmètre.",
+    useCaseValue:
+      "La valeur attendue par an, des leviers sur des hypothèses, à la conversion supposée. Ce n’est pas une somme de lignes.",
     spend:
       "La dépense est la somme des paiements de tous les fournisseurs, ou de leurs factures ou commandes quand aucun paiement n’est indiqué.",
     excluded: "Non adressable, soit les bénéficiaires hors périmètre et ce qui est déjà payé par carte.",
@@ -29,6 +35,12 @@ export const figuresTexts = {
       "La dépense est la somme des paiements du fournisseur, ou de ses factures ou commandes quand aucun paiement n’est indiqué.",
   },
   lines: {
+    onCard: "Payé par carte",
+    rebate: "Ristourne",
+    workingCapital: "Gain de trésorerie",
+    process: "Économie de traitement",
+    discounts: "Escomptes",
+    useCaseValue: "Valeur attendue par an",
     spend: "Dépense",
     excluded: "Non adressable",
     addressable: "Adressable",
@@ -42,6 +54,7 @@ export const figuresTexts = {
     likely: "Élevé ou Moyen",
   },
   notes: {
+    rounded: "Chaque levier est arrondi, le dernier chiffre de la somme peut différer.",
     demo: "Indices de l’annuaire de démonstration.",
     noDirectory: "Aucun annuaire n’est rapproché.",
     directory: "Indices de l’annuaire et de ce que montrent les fichiers.",

@@ -134,7 +134,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
         <BandsPanel jobId={jobId} detail={detail} />
         <PredictionPanel row={detail.row} />
         <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
-        <MeasuresPanel detail={detail} />
+        <MeasuresPanel jobId={jobId} detail={detail} />
         <Deferred>
           <Suspense fallback={null}>
             <IdentityPanel detail={detail} />

@@ -2,17 +2,24 @@ import { Panel } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { Term } from "../../../glossary/term.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useDocumentWords } from "../use-document-words.ts";
+import { supplierFigures } from "./supplier-figures.ts";
 import { yearFigure } from "./year-figure.ts";
 
+interface MeasuresPanelProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+}
+
 /** The supplier in figures, as the files state them. */
-export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
+export function MeasuresPanel({ jobId, detail }: MeasuresPanelProps) {
   const words = useTranslations("suppliers.page");
-  const amounts = useAmountFacts(detail);
+  const amounts = useAmountFacts(jobId, detail);
   const times = useTimeFacts(detail);
   const formats = useFormats();
   const { scaled } = detail;
@@ -28,7 +35,11 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
 }
 
 /** Spend, documents with their averages, and what of the spend can be moved. */
-function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
+function useAmountFacts(
+  jobId: string,
+  detail: SupplierDetail,
+): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
+  const made = supplierFigures(jobId, detail);
   const words = useTranslations("suppliers.page");
   const counted = useDocumentWords();
   const formats = useFormats();
@@ -49,7 +60,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
   const amount = (key: "onCard" | "addressable" | "cardable"): Fact => ({
     key,
     label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,
-    value: money.exact(measures[`${key}Minor`]),
+    value: <Figure of={made[key]} isExact />,
     ...(key === "onCard" || detail.addressableFactor === 1
       ? {}
       : { note: words("aYear", { money: estimate(yearFigure(measures[`${key}Minor`], detail)) }) }),
@@ -57,7 +68,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
   const spend: Fact = {
     key: "spend",
     label: words("spendLabel"),
-    value: money.exact(measures.spendMinor),
+    value: <Figure of={made.spend} isExact />,
     note: words(`sources.${measures.spendSource}`),
   };
   return {

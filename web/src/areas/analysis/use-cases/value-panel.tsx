@@ -6,8 +6,10 @@ import type { UseCase, SetTotals } from "@paygauge/api-types/entities/use-cases"
 import { daysGained, termsFor, type Levers } from "@paygauge/analysis/value/levers";
 import { familyOf } from "@paygauge/api-types/entities/case-methods";
 import type { CaseTerms } from "@paygauge/analysis/value/use-case";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { valueFigure } from "./use-case-figures.ts";
 import { valueOf } from "./use-case-value.ts";
 
 type LeverKey = Exclude<keyof Levers, "total">;
@@ -97,7 +99,11 @@ export function ValuePanel({ job, found, isOne = false }: ValuePanelProps) {
   return (
     <Panel title={words(isOne ? "titleOne" : "title")} isDemo={restsOnDemo(job.directory)} facts={words("facts")}>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-display font-semibold tabular-nums">{money.whole(expected.total)}</span>
+        <span className="text-display font-semibold tabular-nums">
+          <Figure of={valueFigure(job, rows, { total: expected.total, conversion: terms.conversion })}>
+            {money.whole(expected.total)}
+          </Figure>
+        </span>
         {!isOne && (
           <span className="text-label text-text-2">
             {words("range", { low: money.whole(low), high: money.whole(high) })}
