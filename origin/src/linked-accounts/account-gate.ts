@@ -48,6 +48,8 @@ export class AccountGate implements SharedGate {
 
   report({ isGood, holdMs }: TryEnd): void {
     if (!isGood) this.#errors.push(this.#now());
+    // A pause that the provider asked for ends with the first good answer.
+    this.#bucket.report(isGood, this.#now());
     if (holdMs > 0) this.#bucket.holdFor(holdMs, this.#now());
   }
 }

@@ -183,6 +183,16 @@ describe("the requests of an account", () => {
     expect(Math.max(...times.map(inMinuteFrom))).toBeLessThanOrEqual(400);
     expect(times.length).toBe(1200);
     expect(now).toBeLessThan(190_000);
+    gate.report({ isGood: false, holdMs: 1000, isLast: false });
+    const held = now;
+    for (let asked = 0; asked < 100; asked += 1) {
+      expect(await gate.acquire()).toEqual({ admitted: true });
+      gate.report({ isGood: true, holdMs: 0, isLast: true });
+    }
+    // One second of pause, then the whole rate again.
+    expect(now - held).toBeGreaterThanOrEqual(1000);
+    expect(now - held).toBeLessThan(20_000);
+    now += 10_001;
     for (let errors = 0; errors < 8; errors += 1) gate.report({ isGood: false, holdMs: 0, isLast: true });
     expect(await gate.acquire()).toMatchObject({ admitted: false, reason: "rate" });
     now += 10_001;
