@@ -103,6 +103,14 @@ interface Asked {
   readonly supplierKey: string;
   readonly uploadId: string;
   readonly row: number;
+  /** A row that counts nowhere; 0 for a job without one. */
+  readonly uncounted: number;
+}
+
+/** A ledger with one row more, which counts nowhere. */
+function withUnreadable(ledger: Uint8Array): Uint8Array<ArrayBuffer> {
+  const row = "S0,Supplier A Trading,Leeds,GBR,Payment,none,2025-01-15,Cheque\n";
+  return new Uint8Array(new TextEncoder().encode(`${new TextDecoder().decode(ledger)}${row}`));
 }
 
 async function askedOf(jobId: string): Promise<Asked> {
@@ -113,11 +121,13 @@ async function askedOf(jobId: string): Promise<Asked> {
     `/jobs/${jobId}/suppliers/${supplierKey}/rows/get`,
     paged,
   );
-  return { supplierKey, uploadId: collection[0]?.uploadId ?? "", row: collection[0]?.row ?? 0 };
+  const nowhere = await call<AnswerOf<"uncountedRows">>("POST", `/jobs/${jobId}/uncounted-rows/get`, paged);
+  const uncounted = nowhere.collection[0]?.row ?? 0;
+  return { supplierKey, uploadId: collection[0]?.uploadId ?? "", row: collection[0]?.row ?? 0, uncounted };
 }
 
 /** What is asked of a job by everything that reads, and by the lists that any job could stand in. */
-function readsOf(jobId: string, { supplierKey, uploadId, row }: Asked): Read[] {
+function readsOf(jobId: string, { supplierKey, uploadId, row, uncounted }: Asked): Read[] {
   const named = new Map([
     ["supplierKey", supplierKey],
     ["uploadId", uploadId],
@@ -132,7 +142,8 @@ function readsOf(jobId: string, { supplierKey, uploadId, row }: Asked): Read[] {
     const isOfJob = names.includes("jobId");
     if (!isOfJob && !["search", "jobs", "runningJobs", "exports"].includes(id)) return [];
     const params = Object.fromEntries(names.map((name) => [name, named.get(name) ?? "1"]));
-    const filled = fillPath(path, { ...params, jobId });
+    const own = id === "uncountedRow" ? { rowNumber: String(uncounted) } : {};
+    const filled = fillPath(path, { ...params, ...own, jobId });
     const text = id === "search" ? `text=Supplier&jobId=${jobId}` : (queries[id] ?? "");
     const plain = bodyTypeOf(declared) === "json" ? (plainBodies[id] ?? paged) : forms[id]?.();
     return [{ query: text, body: plain }, ...(variants[id] ?? [])].map(({ query = "", body = plain }, at) => ({
@@ -176,7 +187,13 @@ it("not one of them finds an unpublished job", async () => {
 
 it("all of them answer from the published run while the job is merged, scored again and imported again", async () => {
   // Paid by cheque: instant pay is worth something, so that the business case has a file.
-  const jobId = await jobWithRun("Walked by a client", ledgerOf(100), ["stp", "vcard", "pcard", "scf", "instantPay"]);
+  const jobId = await jobWithRun("Walked by a client", withUnreadable(ledgerOf(100)), [
+    "stp",
+    "vcard",
+    "pcard",
+    "scf",
+    "instantPay",
+  ]);
   const published = await publish(jobId);
   const reads = readsOf(jobId, await askedOf(jobId));
   const before = await walk(reads);
