@@ -20,7 +20,7 @@ async function sendLink(page: Page): Promise<string> {
   await expect(page.getByText("No magic links yet")).toBeVisible();
   await page.getByRole("button", { name: "New magic link" }).first().click();
   const form = page.getByRole("dialog", { name: "New magic link" });
-  await form.getByLabel("Issuer").selectOption("Harbour Payments");
+  await form.getByLabel(/^Issuer/).selectOption("Harbour Payments");
   await form.getByRole("button", { name: "Turn on upload links" }).click();
   await form.getByLabel("Buyer").click();
   await page.getByRole("option", { name: "Calder County" }).click();
