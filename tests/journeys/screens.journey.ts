@@ -2,7 +2,7 @@ import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn, structureFindings } from "../support/axe.ts";
 import { englishLeft, onlyEnglish } from "../support/english-left.ts";
 import { drawn, goTo, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
-import { smallTargets } from "../support/targets.ts";
+import { covered, smallTargets } from "../support/targets.ts";
 
 test("every released page opens without an error; axe finds nothing, on one of each kind in five themes, light and dark", async ({
   page,
@@ -23,6 +23,7 @@ test("every released page opens without an error; axe finds nothing, on one of e
     const lines = [
       ...(await structureFindings(page)),
       ...(await colourFindings(page, isFirst ? looksIn(["light", "dark"]) : looksIn(["light"]).slice(0, 1), { seen })),
+      ...(await covered(page)),
       ...(await smallTargets(page, 24)),
       ...(await movingFrame(page)),
     ];
@@ -67,6 +68,7 @@ test.describe("on a phone", () => {
       const lines = [
         ...(await sideways(page)),
         ...(isFirst ? await axeFindings(page, { seen }) : []),
+        ...(await covered(page)),
         ...(await smallTargets(page, 44)),
         ...(await movingFrame(page)),
         ...(await englishLeft(page, address, english)),

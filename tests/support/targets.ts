@@ -89,3 +89,34 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
     [targets, least] as const,
   );
 }
+
+/** Controls that lie under a floating button at the top or the end of a page, one line for each. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    // What the page drew last is looked at in the frame after it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const main = document.querySelector("main");
+    const floating = [...document.querySelectorAll("[data-floating] button")].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const found = new Set<string>();
+    for (const top of [0, main?.scrollHeight ?? 0]) {
+      main?.scrollTo({ top, behavior: "instant" });
+      for (const element of document.querySelectorAll(selector)) {
+        if (element.closest("[data-floating]") !== null || !element.checkVisibility()) continue;
+        const box = element.getBoundingClientRect();
+        const isUnder = floating.some(
+          (place) =>
+            box.width > 0 &&
+            box.left < place.right &&
+            box.right > place.left &&
+            box.top < place.bottom &&
+            box.bottom > place.top,
+        );
+        if (isUnder) found.add(`under a floating button: ${element.textContent?.trim().slice(0, 40)}`);
+      }
+    }
+    main?.scrollTo({ top: 0, behavior: "instant" });
+    return [...found];
+  }, targets);
+}

@@ -7,6 +7,7 @@ import { overlayAtom } from "../state/overlay.ts";
 import { useBoot } from "../state/boot.ts";
 import { useTranslations } from "../state/formats.ts";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
+import { assistantDocks } from "./assistant-docks.ts";
 import { NoticeBell } from "./notice-bell.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { useCrumbs } from "./crumbs/use-crumbs.tsx";
@@ -65,6 +66,7 @@ export const Header = memo(function Header({
         </kbd>
       </button>
       <Suspense>{isNarrowed && <RoleBadge />}</Suspense>
+      <span id={assistantDocks.header} className="contents" />
       <NoticeBell />
       <ProfileMenu />
     </header>

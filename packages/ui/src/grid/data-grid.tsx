@@ -247,7 +247,7 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFo
       {/* Before the first rows nobody knows how many there are. */}
       {/* Leaves room for the floating button in the corner of the page. */}
       <div
-        className={`ms-auto max-sm:ms-0 sm:[:root:has([data-floating])_&]:me-12 ${props.rows === undefined ? "invisible" : ""}`}
+        className={`ms-auto max-sm:ms-0 sm:[:root:has([data-floating]_button)_&]:me-12 ${props.rows === undefined ? "invisible" : ""}`}
       >
         <Pagination
           label={texts.labelled(props.label, texts.pages)}

@@ -1,10 +1,8 @@
-import { Button } from "@paygauge/ui";
-import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useCall } from "../../data/use-call.ts";
-import { useTranslations } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
+import { AssistantButton } from "./assistant-button.tsx";
 
 // Only who asks needs it.
 const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).AssistantPanel }));
@@ -17,7 +15,6 @@ type Place = (typeof places)[number];
  * health the button is shown only to users who see the failure.
  */
 export function Assistant() {
-  const words = useTranslations("assistant");
   const seesFailure = useMay("Chatbot_ErrorState_VIEW");
   const health = useCall("chatHealthCheck", {});
   const [asked, setAsked] = useAddressPart("chat");
@@ -25,22 +22,7 @@ export function Assistant() {
   const isDown = health.problem !== undefined || health.data?.status === "degraded";
   if (health.data === undefined && health.problem === undefined) return null;
   if (isDown && !seesFailure && place === null) return null;
-  if (place === null)
-    return (
-      <div
-        data-floating=""
-        className="fixed end-4 bottom-9 z-30 sm:bottom-7.5 print:hidden [:root:has([data-action-row])_&]:bottom-28 [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28"
-      >
-        <Button
-          variant="primary"
-          aria-label={words("open")}
-          title={words("open")}
-          className="size-11! rounded-full! p-0! shadow-1"
-          icon={<MessageCircle aria-hidden size={20} strokeWidth={1.6} />}
-          onClick={() => setAsked("side")}
-        />
-      </div>
-    );
+  if (place === null) return <AssistantButton onOpen={() => setAsked("side")} />;
   return (
     <Suspense fallback={null}>
       <Panel
