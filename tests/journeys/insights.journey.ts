@@ -54,9 +54,8 @@ async function tellsItsFirstDimension(page: Page): Promise<void> {
 }
 
 async function opensSuppliersOfJob(page: Page): Promise<void> {
-  await dimensions(page)
-    .getByRole("button", { name: /^Jobs \(top 1000\)/ })
-    .click();
+  // The list leaves Jobs out where the user has one alone.
+  await walkAnew(page, `${insights}?dim=Jobs`);
   await expect(page).toHaveURL(/dim=Jobs/);
   await expect(page.getByText(/Finished jobs you can access/)).toBeVisible();
 

@@ -41,7 +41,7 @@ export function insightsOf(
     bars: values.length,
   }));
   const isGone = asked !== null && isBreakdown(asked) && !breakdowns.some((each) => each.dimension === asked);
-  const dimension = asked === null || isGone ? firstDimension(dimensions) : asked;
+  const dimension = asked === null || isGone ? firstDimension(dimensions, breakdowns) : asked;
   const cubes = all.under(filters, dimension);
   const selection = cubes.totals(choice);
   const mix = cubes.mix(choice);

@@ -77,13 +77,22 @@ export function dimensionBarsOf(dimension: InsightDimension, keys: readonly stri
   return { dimension, bars: keys.length, isKnown: keys.some((key) => key !== unsaid) };
 }
 
-/** The dimension that tells most at first sight: the most bars that lie, else the fewest that stand. */
-export function firstDimension(all: readonly DimensionBars[]): InsightDimension {
-  const known = all.filter(({ dimension, bars, isKnown }) => dimension !== "Jobs" && isKnown && bars > 1);
-  const lying = known.filter(({ bars }) => bars <= maxLyingBars);
-  const [first] =
-    lying.length > 0 ? lying.toSorted((a, b) => b.bars - a.bars) : known.toSorted((a, b) => a.bars - b.bars);
-  return first?.dimension ?? "Countries";
+/** Of several charts the one that says most at first sight: the most bars that lie, else the fewest that stand. */
+function mostTelling<Chart extends { readonly bars: number }>(charts: readonly Chart[]): Chart | undefined {
+  const several = charts.filter(({ bars }) => bars > 1);
+  const lying = several.filter(({ bars }) => bars <= maxLyingBars);
+  return lying.length > 0
+    ? lying.toSorted((a, b) => b.bars - a.bars)[0]
+    : several.toSorted((a, b) => a.bars - b.bars)[0];
+}
+
+/** What a job's insights open on: a breakdown of the file's own, else the standard dimension that says most. */
+export function firstDimension<Own extends { readonly dimension: string; readonly bars: number }>(
+  all: readonly DimensionBars[],
+  own: readonly Own[] = [],
+): InsightDimension | Own["dimension"] {
+  const known = all.filter(({ dimension, isKnown }) => dimension !== "Jobs" && isKnown);
+  return mostTelling(own)?.dimension ?? mostTelling(known)?.dimension ?? "Countries";
 }
 
 /** Most bars of the dimension Jobs (docs/specification.md section 9). */

@@ -29,7 +29,10 @@ const isBringer = (key: string): key is keyof typeof bringers => Object.hasOwn(b
 /** What the file breaks the spend down by, then every dimension with the number of its bars; below them those that the file does not tell, and what would. */
 export function DimensionList({ insights: { dimensions, breakdowns }, shown, onChange }: DimensionListProps) {
   const words = useTranslations("analysis.insights");
-  const known = dimensions.filter(({ isKnown }) => isKnown).toSorted((a, b) => b.bars - a.bars);
+  // A single job is no comparison; it stays reachable by its address.
+  const known = dimensions
+    .filter(({ dimension, bars, isKnown }) => isKnown && (dimension !== "Jobs" || bars > 1 || shown === "Jobs"))
+    .toSorted((a, b) => b.bars - a.bars);
   const missing = Object.keys(bringers)
     .filter(isBringer)
     .filter((key) =>

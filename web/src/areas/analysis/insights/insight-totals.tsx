@@ -1,4 +1,4 @@
-import { DemoMark, KpiStrip } from "@paygauge/ui";
+import { DemoMark, KpiStrip, type Kpi } from "@paygauge/ui";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -28,6 +28,12 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         {words("selected", { figure })}, <Term id={key}>{words(key, { money: money.average(average) })}</Term>
       </>
     );
+  /** Documents that the files hold none of are left out. */
+  const counted = (
+    key: "invoices" | "payments",
+    count: number,
+    { label, note }: Pick<Kpi, "note"> & { label: string },
+  ) => (count === 0 ? [] : [{ key, label: inPeriod(documents(key, label)), figure: formats.count(count), note }]);
   return (
     <KpiStrip
       label={words("totals")}
@@ -44,32 +50,22 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
           figure: money.compact(overall.spendMinor),
           note: words("selected", { figure: money.compact(selection.spendMinor) }),
         },
-        {
-          key: "invoices",
-          label: inPeriod(documents("invoices", words("invoices"))),
-          figure: formats.count(overall.invoices),
-          note:
-            overall.invoices === 0
-              ? words("notInFile")
-              : inSelection(
-                  formats.count(selection.invoices),
-                  "aiv",
-                  averageOf(selection.invoicesMinor, selection.invoices),
-                ),
-        },
-        {
-          key: "payments",
-          label: inPeriod(documents("payments", words("payments"))),
-          figure: formats.count(overall.payments),
-          note:
-            overall.payments === 0
-              ? words("notInFile")
-              : inSelection(
-                  formats.count(selection.payments),
-                  "apv",
-                  averageOf(selection.paymentsMinor, selection.payments),
-                ),
-        },
+        ...counted("invoices", overall.invoices, {
+          label: words("invoices"),
+          note: inSelection(
+            formats.count(selection.invoices),
+            "aiv",
+            averageOf(selection.invoicesMinor, selection.invoices),
+          ),
+        }),
+        ...counted("payments", overall.payments, {
+          label: words("payments"),
+          note: inSelection(
+            formats.count(selection.payments),
+            "apv",
+            averageOf(selection.paymentsMinor, selection.payments),
+          ),
+        }),
         {
           key: "stp",
           label: <Term id="stp">{words("stp")}</Term>,
