@@ -42,12 +42,16 @@ async function closedAmounts(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens a group of assumptions, which stand folded to the value that counts. */
+const openGroup = (page: Page, name: RegExp) => page.locator("summary").filter({ hasText: name }).click();
+
 async function computedAndExplained(page: Page): Promise<void> {
   const result = resultOf(page);
   // What the programme costs is asked: until it is answered, results are before it.
   await expect(result.getByText("before programme cost").first()).toBeVisible();
   await showThing(page, /^Programme cost isn’t stated: Set-up cost, Yearly programme fee, Staff days/);
   await expectAccessible(page);
+  await openGroup(page, /^Programme cost\s*3 required$/);
   for (const name of ["Yearly programme fee", "Staff days per year", "Cost of a staff day"])
     await page.getByRole("textbox", { name }).fill("0");
 
@@ -90,6 +94,7 @@ async function scenariosBranch(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill("Slow start");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("button", { name: /^Slow start/ })).toHaveAttribute("aria-pressed", "true");
+  await openGroup(page, /^Ramp and growth/);
   await page.getByRole("textbox", { name: "Ramp, year 1" }).fill("10");
   await page.getByRole("button", { name: "More scenario actions" }).click();
   await page.getByRole("menuitem", { name: "Compare" }).click();

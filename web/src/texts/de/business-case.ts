@@ -1,4 +1,5 @@
 import { parameterNames } from "@paygauge/analysis/case-words/de";
+import { publishedRanges } from "./published-ranges.ts";
 
 /** Der Business Case eines Auftrags: Annahmen, Ergebnisse, Szenarien und Versionen. */
 export const businessCaseTexts = {
@@ -32,6 +33,10 @@ export const businessCaseTexts = {
   },
   assumptions: {
     title: "Annahmen",
+    main: "Wichtigste Eingaben",
+    defaults: "Vorgaben",
+    noneChanged: "keine geändert",
+    required: "{count, number} erforderlich",
     resetAll: "{count, number} zurücksetzen",
     resetOf: "{name} zurücksetzen",
     useIt: "{source}: {value}, übernehmen",
@@ -49,21 +54,7 @@ export const businessCaseTexts = {
       "In den USA meldet das Kartennetz Kartenzahlungen auf Formular 1099-K, nicht der Käufer auf Formular 1099.",
     sourceOpen: "Öffentliche Quellen",
     sourceOf: "Öffentliche Quellen: {name}",
-    published: {
-      conversion:
-        "Veröffentlicht: 30–40 % ohne und 60–80 % mit Betreuung, nach Zahl der Lieferanten (corpay.com, Anbieter); 10–15 % der Ausgaben in der Praxis (payment-economics.org). Nach Betrag: 50 % unter 5.000, 35 % bis 25.000, 20 % darüber (USD). Niedrig und Hoch liegen 15 Punkte daneben.",
-      rebate: "Veröffentlicht für die USA: 135–150 bp, Programme der Bundesstaaten (NASPO 2019, Maryland 2021).",
-      largeTicketRebate:
-        "Veröffentlicht für die USA: 75–135 bp, Programme der Bundesstaaten (NASPO 2019, Maryland 2021).",
-      costNow: "Veröffentlicht: Scheck 2,01–4,00 USD, ACH 0,26–0,50 USD (AFP 2015, 2022).",
-      supplierFee: "Veröffentlicht: etwa 3 % (spendmatters.com, 2025).",
-      supplierLargeFee:
-        "Abgeleitet: Interchange für große Beträge 1,25–1,35 % gegenüber 1,80–1,95 % (revolution-payments.com, USA, 2013).",
-      passThrough: "Keine öffentliche Quelle dazu, wie viel Lieferanten weitergeben.",
-      processSaving:
-        "Veröffentlicht: 63 USD (napcp.org), 54–92 USD (GSA). Eine weiche Ersparnis: Sie zählt nur, wenn Sie sie einschalten.",
-      interchange: "Veröffentlicht: 1,80–1,95 % mit Level 3 (USA, 2013), 1,5–2,5 % für britische Firmenkreditkarten.",
-    },
+    published: publishedRanges,
     levels: { low: "Niedrig", base: "Basis", high: "Hoch" },
     groups: {
       volume: "Hochlauf und Wachstum",
@@ -127,11 +118,13 @@ export const businessCaseTexts = {
   results: {
     label: "Ergebnis",
     total: "Netto über die Jahre",
-    totalOver: "Netto über {years, number} Jahre",
     presentValue: "Kapitalwert",
     returnRate: "Interner Zinsfuß",
     breakEven: "Break-even",
     lastYear: "Nutzen in Jahr {year, number}",
+    more: "Weitere Zahlen",
+    totalSentence: "{years, plural, one {netto über ein Jahr.} other {netto über # Jahre.}}",
+    paysBack: "Break-even: {breakEven}.",
     afterSetUp: "nach {amount} Einrichtung",
     discounted: "bei {rate}",
     firstYear: "{amount} in Jahr 1",

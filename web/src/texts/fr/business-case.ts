@@ -1,4 +1,5 @@
 import { parameterNames } from "@paygauge/analysis/case-words/fr";
+import { publishedRanges } from "./published-ranges.ts";
 
 /** L’étude de rentabilité d’un dossier : hypothèses, résultats, scénarios et versions. */
 export const businessCaseTexts = {
@@ -32,6 +33,10 @@ export const businessCaseTexts = {
   },
   assumptions: {
     title: "Hypothèses",
+    main: "Données principales",
+    defaults: "Valeurs par défaut",
+    noneChanged: "aucune modifiée",
+    required: "{count, plural, one {# à saisir} other {# à saisir}}",
     resetAll: "Réinitialiser {count, number}",
     resetOf: "Réinitialiser {name}",
     useIt: "{source} : {value}, reprendre",
@@ -49,21 +54,7 @@ export const businessCaseTexts = {
       "Aux États-Unis, le réseau de cartes déclare les paiements par carte (formulaire 1099-K), et non l’acheteur (formulaire 1099).",
     sourceOpen: "Sources publiques",
     sourceOf: "Sources publiques : {name}",
-    published: {
-      conversion:
-        "Publié : 30–40 % en libre-service et 60–80 % avec accompagnement, en nombre de fournisseurs (corpay.com, prestataire) ; 10–15 % des dépenses en pratique (payment-economics.org). Selon le montant : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà (USD). Bas et Haut s’écartent de 15 points.",
-      rebate: "Publié aux États-Unis : 135–150 pb, programmes d’États (NASPO 2019, Maryland 2021).",
-      largeTicketRebate: "Publié aux États-Unis : 75–135 pb, programmes d’États (NASPO 2019, Maryland 2021).",
-      costNow: "Publié : chèque 2,01–4,00 USD, ACH 0,26–0,50 USD (AFP 2015, 2022).",
-      supplierFee: "Publié : environ 3 % (spendmatters.com, 2025).",
-      supplierLargeFee:
-        "Déduit de l’interchange des gros montants, 1,25–1,35 % contre 1,80–1,95 % (revolution-payments.com, États-Unis, 2013).",
-      passThrough: "Aucune source publique sur la part que les fournisseurs répercutent.",
-      processSaving:
-        "Publié : 63 USD (napcp.org), 54–92 USD (GSA). Une économie indirecte : elle ne compte que si vous l’activez.",
-      interchange:
-        "Publié : 1,80–1,95 % au niveau 3 (États-Unis, 2013), 1,5–2,5 % pour les cartes d’entreprise britanniques.",
-    },
+    published: publishedRanges,
     levels: { low: "Bas", base: "Base", high: "Haut" },
     groups: {
       volume: "Montée en charge et croissance",
@@ -127,11 +118,13 @@ export const businessCaseTexts = {
   results: {
     label: "Résultat",
     total: "Net sur les années",
-    totalOver: "Net sur {years, number} ans",
     presentValue: "Valeur actuelle nette",
     returnRate: "Taux de rendement interne",
     breakEven: "Seuil de rentabilité",
     lastYear: "Gain de l’année {year, number}",
+    more: "Autres chiffres",
+    totalSentence: "{years, plural, one {net sur un an.} other {net sur # ans.}}",
+    paysBack: "Seuil de rentabilité : {breakEven}.",
     afterSetUp: "après {amount} de mise en place",
     discounted: "à {rate}",
     firstYear: "{amount} la première année",

@@ -1,5 +1,5 @@
 import { Button } from "@paygauge/ui";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { typicalSupplier } from "@paygauge/analysis/value/case/supplier-side";
 import { familyOf, upside, type CaseMethod } from "@paygauge/api-types/entities/case-methods";
@@ -11,6 +11,7 @@ import {
   issuerKeys,
   parameterRules,
   partsOf,
+  type CohortKey,
   type IssuerTyped,
   type ParameterId,
   type PlanKey,
@@ -23,15 +24,17 @@ import { CohortFacts } from "./cohort-facts.tsx";
 import { ParameterField, SwitchParameter } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
-/** What all cohorts share, in the order of the screen. */
-const groups: Readonly<Record<"volume" | "money" | "counted" | "discount" | "supplier", readonly PlanKey[]>> = {
-  volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
-  money: ["cashRate", "cycle", "grace"],
-  counted: ["countProcessSaving", "flatConversion"],
-  discount: ["discountRate"],
-  supplier: ["supplierCashRate", "supplierSaved"],
-};
-const groupIds = Object.keys(groups) as (keyof typeof groups)[];
+/** What all cohorts share, in the order of the screen, and the key whose value stands in for the group. */
+const groups = {
+  cost: { keys: costKeys.filter((key) => key !== "setUp"), said: "annualFee" },
+  volume: { keys: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"], said: "growth" },
+  money: { keys: ["cashRate", "cycle", "grace"], said: "cashRate" },
+  counted: { keys: ["countProcessSaving", "flatConversion"], said: null },
+  discount: { keys: ["discountRate"], said: "discountRate" },
+  supplier: { keys: ["supplierCashRate", "supplierSaved"], said: "supplierCashRate" },
+} as const satisfies Record<string, { readonly keys: readonly PlanKey[]; readonly said: PlanKey | null }>;
+type GroupId = keyof typeof groups;
+const sharedGroups = ["volume", "money", "counted", "discount", "supplier"] as const satisfies readonly GroupId[];
 
 interface AssumptionsFormProps {
   readonly onReset: () => void;
@@ -41,7 +44,7 @@ interface AssumptionsFormProps {
   readonly issuer?: { readonly typed: IssuerTyped; readonly onType: (typed: IssuerTyped) => void } | undefined;
 }
 
-/** Every assumption of the scenario in sight: cohort by cohort, then what they share. */
+/** Three inputs that decide the result, then everything else as defaults, folded with the value that counts. */
 export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormProps) {
   const words = useTranslations("businessCase.assumptions");
   const { body, scenario, inputs, methods } = useCaseView();
@@ -52,52 +55,81 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
   const methodName = useMethodNames();
   return (
     <div className="flex flex-col">
-      <div className="flex items-baseline justify-between gap-2 pb-1">
-        {!isInSheet && <h2 className="text-section font-semibold">{words("title")}</h2>}
-        {changes > 0 && (
+      {!isInSheet && <h2 className="sr-only">{words("title")}</h2>}
+      {scenario.id !== "base" && <p className="pb-1 text-label text-text-2">{words("branch")}</p>}
+      <MainInputs />
+      <div className="flex items-baseline justify-between gap-2 pt-4 pb-1.5">
+        <h3 className="text-data font-semibold">{words("defaults")}</h3>
+        {changes > 0 ? (
           <Button size="sm" variant="quiet" onClick={onReset}>
             {words("resetAll", { count: changes })}
           </Button>
+        ) : (
+          <span className="text-label text-text-2">{words("noneChanged")}</span>
         )}
       </div>
-      {scenario.id !== "base" && <p className="pb-1 text-label text-text-2">{words("branch")}</p>}
-      <PlanGroup title={words("groups.cost")} keys={costKeys} />
-      {counting.map((method, at) => (
-        <CohortGroup key={method} method={method} isFirst={at === 0} />
+      <PlanGroup group="cost" />
+      {counting.map((method) => (
+        <CohortGroup key={method} method={method} />
       ))}
-      {isUpside && <CohortGroup method={upside} isFirst={counting.length === 0} />}
+      {isUpside && <CohortGroup method={upside} />}
       {empty.length > 0 && (
         <p className="border-t border-line py-2 text-label text-text-2">
           {words("noSuppliers", { methods: empty.map(({ method }) => methodName(method)).join(", ") })}
         </p>
       )}
-      {groupIds.map((group) => (
-        <PlanGroup key={group} title={words(`groups.${group}`)} keys={groups[group]} />
+      {sharedGroups.map((group) => (
+        <PlanGroup key={group} group={group} />
       ))}
       {issuer !== undefined && <IssuerGroup {...issuer} />}
     </div>
   );
 }
 
-function PlanGroup({ title, keys }: { readonly title: string; readonly keys: readonly PlanKey[] }) {
+const mainKeys: readonly CohortKey[] = ["addressable", "conversion"];
+
+/** The method whose spend and conversion stand at the top: that of the most spend; undefined where none counts. */
+function useMainMethod(): CaseMethod | undefined {
+  const { methods, values } = useCaseView();
+  const spendOf = (method: CaseMethod) => values[idOf(method, "addressable")] ?? 0;
+  return methods.toSorted((a, b) => spendOf(b) - spendOf(a))[0];
+}
+
+/** Spend and conversion of the largest cohort, and what setting up costs. */
+function MainInputs() {
+  const words = useTranslations("businessCase.assumptions");
+  const { methods } = useCaseView();
+  const methodName = useMethodNames();
+  const method = useMainMethod();
   return (
-    <section aria-label={title} className="border-t border-line py-2">
-      <h3 className="pb-0.5 text-label font-semibold text-text-2">{title}</h3>
-      {keys.map((id) => (
-        <OneParameter key={id} id={id} />
-      ))}
+    <section aria-label={words("main")}>
+      {method !== undefined && (
+        <>
+          {methods.length > 1 && <p className="pb-1 text-label text-text-2">{methodName(method)}</p>}
+          <OneParameter id={idOf(method, "addressable")} isMain />
+          <OneParameter id={idOf(method, "conversion")} isMain>
+            <LosingQuestion method={method} />
+          </OneParameter>
+        </>
+      )}
+      <OneParameter id="setUp" isMain />
     </section>
   );
 }
 
-function CohortGroup({ method, isFirst }: { readonly method: CaseMethod; readonly isFirst: boolean }) {
+interface FoldedProps {
+  readonly title: string;
+  /** The value that counts, in sight while the group is folded. */
+  readonly note: string;
+  /** How many values nobody states. */
+  readonly required?: number;
+  readonly children: ReactNode;
+}
+
+function Folded({ title, note, required = 0, children }: FoldedProps) {
   const words = useTranslations("businessCase.assumptions");
-  const { job, inputs, values } = useCaseView();
-  const methodName = useMethodNames();
-  const money = useCaseMoney(job);
-  const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
   return (
-    <details open={isFirst} className="group border-t border-line py-1.5">
+    <details className="group border-t border-line py-1.5">
       <summary className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control text-data font-medium pointer-coarse:min-h-11 pointer-coarse:items-center">
         <ChevronRight
           aria-hidden
@@ -105,11 +137,52 @@ function CohortGroup({ method, isFirst }: { readonly method: CaseMethod; readonl
           strokeWidth={1.6}
           className="shrink-0 group-open:rotate-90 rtl:-scale-x-100"
         />
-        <span className="min-w-0 grow">{methodName(method)}</span>
-        <span className="text-label font-normal text-text-2 tabular-nums">
-          {words("cohort", { suppliers, conversion: money.percent(values[idOf(method, "conversion")] ?? 0) })}
-        </span>
+        <span className="min-w-0 grow">{title}</span>
+        {required > 0 ? (
+          <span className="inline-flex items-center gap-1 text-label font-semibold text-warning">
+            <CircleAlert aria-hidden size={14} strokeWidth={1.6} />
+            {words("required", { count: required })}
+          </span>
+        ) : (
+          <span className="text-label font-normal text-text-2 tabular-nums">{note}</span>
+        )}
       </summary>
+      {children}
+    </details>
+  );
+}
+
+function PlanGroup({ group }: { readonly group: GroupId }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs, body, scenario } = useCaseView();
+  const { valueOf } = useParameterWords(job);
+  const { keys, said } = groups[group];
+  const found = keys.map((key) => ({ key, ...caseValue(inputs, body, scenario, key) }));
+  const noted = found.find(({ key }) => key === said);
+  return (
+    <Folded
+      title={words(`groups.${group}`)}
+      note={noted === undefined ? "" : valueOf(noted.key, noted.value)}
+      required={found.filter(isUnstated).length}
+    >
+      {keys.map((id) => (
+        <OneParameter key={id} id={id} />
+      ))}
+    </Folded>
+  );
+}
+
+function CohortGroup({ method }: { readonly method: CaseMethod }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs, values } = useCaseView();
+  const methodName = useMethodNames();
+  const money = useCaseMoney(job);
+  const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
+  const conversion = money.percent(values[idOf(method, "conversion")] ?? 0);
+  const isMain = useMainMethod() === method;
+  const keys = cohortKeysOf(method).filter((key) => !isMain || !mainKeys.includes(key));
+  return (
+    <Folded title={methodName(method)} note={words("cohort", { suppliers, conversion })}>
       <CohortFacts method={method} />
       {method === upside && (
         <>
@@ -120,12 +193,12 @@ function CohortGroup({ method, isFirst }: { readonly method: CaseMethod; readonl
       {familyOf[method] === "card" && job.buyerCountry === "USA" && (
         <p className="text-label text-text-2">{words("usReporting")}</p>
       )}
-      {cohortKeysOf(method).map((key) => (
+      {keys.map((key) => (
         <OneParameter key={key} id={idOf(method, key)}>
           {key === "conversion" && <LosingQuestion method={method} />}
         </OneParameter>
       ))}
-    </details>
+    </Folded>
   );
 }
 
@@ -155,7 +228,14 @@ function LosingQuestion({ method }: { readonly method: CaseMethod }) {
   );
 }
 
-function OneParameter({ id, children }: { readonly id: ParameterId; readonly children?: ReactNode }) {
+interface OneParameterProps {
+  readonly id: ParameterId;
+  /** One of the three at the top: its field is as wide as the panel. */
+  readonly isMain?: boolean;
+  readonly children?: ReactNode;
+}
+
+function OneParameter({ id, isMain = false, children }: OneParameterProps) {
   const words = useTranslations("businessCase.assumptions");
   const { job, inputs, body, scenario, type } = useCaseView();
   const { sourceOf } = useParameterWords(job);
@@ -180,6 +260,7 @@ function OneParameter({ id, children }: { readonly id: ParameterId; readonly chi
       value={value}
       source={sources[origin]}
       isUnstated={isUnstated(found)}
+      isMain={isMain}
       hasRange={hasRange(id)}
       back={isOwn ? (isUnstated(without) ? null : without.value) : undefined}
       onType={(next) => type(id, next)}

@@ -109,7 +109,7 @@ export function Calculator(props: CalculatorProps) {
         {isWide && (
           <aside
             aria-label={words("assumptions")}
-            className="w-80 shrink-0 self-stretch border-e border-line bg-surface px-5 py-4"
+            className="w-80 shrink-0 self-start border-e border-b border-line bg-surface px-5 py-4"
           >
             {form}
           </aside>

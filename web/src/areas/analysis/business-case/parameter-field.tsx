@@ -16,6 +16,8 @@ interface ParameterFieldProps {
   /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
   readonly back?: number | null | undefined;
   readonly onType: (value: number | undefined) => void;
+  /** Its field is as wide as the panel, below its name. */
+  readonly isMain?: boolean;
   /** False if the published range is about other methods. */
   readonly hasRange?: boolean;
   /** Shown below the field. */
@@ -74,6 +76,7 @@ export function ParameterField({
   isUnstated = false,
   back,
   onType,
+  isMain = false,
   hasRange = true,
   children,
 }: ParameterFieldProps) {
@@ -83,13 +86,15 @@ export function ParameterField({
   const rule = parameterRules[name];
   const { wrong, change, reset } = useTyping(name, isUnstated, onType);
   const isTyped = back !== undefined;
+  // A sum of twelve digits needs the whole row.
+  const isWide = isMain || rule.unit === "money";
   const backText =
     back === null ? words("unstatedAgain") : words("useIt", { source, value: valueOf(name, back ?? value) });
   return (
     <div className="py-1">
-      <div className="flex items-start gap-3">
+      <div className={`flex gap-x-3 gap-y-1 ${isWide ? "flex-col" : "items-start"}`}>
         <div className="min-w-0 grow pt-0.5">
-          <p className="text-data">{nameOf(name)}</p>
+          <p className={isMain ? "text-data font-semibold" : "text-data"}>{nameOf(name)}</p>
           {isTyped || wrong !== null ? (
             <BackButton text={backText} name={nameOf(name)} onBack={reset} />
           ) : (
@@ -98,7 +103,7 @@ export function ParameterField({
           {hasRange && isPublished(name) && <PublishedRange name={name} />}
         </div>
         <div
-          className={`w-38 shrink-0 [&_input]:text-end [&_input]:tabular-nums ${isTyped ? "rounded-control border-s-3 border-accent" : ""}`}
+          className={`${isWide ? "w-full" : "w-38"} shrink-0 ${isMain ? "[&_input]:text-section" : ""} [&_input]:text-end [&_input]:tabular-nums ${isTyped ? "rounded-control border-s-3 border-accent" : ""}`}
         >
           <NumberField
             labelHidden

@@ -8,14 +8,46 @@ import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 import { useResultWords } from "./use-result-words.ts";
 
-/** The result in one strip: each figure opens how it came about. */
+/** The result: one figure with its sentence, then the others in a strip. Each opens how it came about. */
 export function ResultStrip() {
   const words = useTranslations("businessCase.results");
   return (
-    <>
-      <KpiStrip label={words("label")} items={useResultItems()} />
+    <section aria-label={words("label")} className="flex flex-col gap-3.5">
+      <ResultHead />
+      <KpiStrip label={words("more")} items={useResultItems()} />
       <CreditLine />
-    </>
+    </section>
+  );
+}
+
+/** What the case is worth over its years, and when it has paid back. */
+function ResultHead() {
+  const words = useTranslations("businessCase.results");
+  const { job, result, years } = useCaseView();
+  const { names, breakEven } = useResultWords(job);
+  const money = useCaseMoney(job);
+  const { isCosted, noteOf } = useAmountNotes();
+  const { total, plan } = result;
+  const paid = isCosted ? words("paysBack", { breakEven: breakEven(result, years).figure }) : words("needsCost");
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="text-hero font-semibold whitespace-nowrap tabular-nums">
+        <Figure of={{ kind: "total" }} name={names.total}>
+          {money.whole(total)}
+        </Figure>
+      </p>
+      <div className="min-w-0 grow basis-60">
+        <p className="text-title font-normal text-pretty max-sm:text-section">
+          {words("totalSentence", { years })}{" "}
+          <Figure of={{ kind: "breakEven" }} name={names.breakEven}>
+            {paid}
+          </Figure>
+        </p>
+        <p className="text-label text-text-2">
+          {noteOf(total, words("afterSetUp", { amount: money.whole(plan.setUp) }))}
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -64,20 +96,22 @@ const item = (key: string, label: string, of: FigureOf, name: string, text: stri
   note: below,
 });
 
-/** Break-even and rate of return; unknown until the programme cost is stated. */
-function usePayback(isCosted: boolean): readonly Kpi[] {
+/** The rate of return; unknown until the programme cost is stated. */
+function useReturnRate(isCosted: boolean): Kpi {
   const words = useTranslations("businessCase.results");
-  const { job, result, years } = useCaseView();
-  const { names, returnRate, breakEven } = useResultWords(job);
-  const { figure, note } = breakEven(result, years);
+  const { job, result } = useCaseView();
+  const { names, returnRate } = useResultWords(job);
   const rate = returnRate(result.returnRate);
   const below = typeof result.returnRate === "number" ? words("returnNote") : "";
-  const told = (text: string): string => (isCosted ? text : "–");
-  const noteOf = (text: string): string => (isCosted ? text : words("needsCost"));
-  return [
-    item("breakEven", names.breakEven, { kind: "breakEven" }, names.breakEven, told(figure), noteOf(note)),
-    item("returnRate", names.returnRate, { kind: "returnRate" }, names.returnRate, told(rate), noteOf(below)),
-  ];
+  const said = isCosted ? rate : "–";
+  return item(
+    "returnRate",
+    names.returnRate,
+    { kind: "returnRate" },
+    names.returnRate,
+    said,
+    isCosted ? below : words("needsCost"),
+  );
 }
 
 function useResultItems(): readonly Kpi[] {
@@ -86,23 +120,14 @@ function useResultItems(): readonly Kpi[] {
   const { names } = useResultWords(job);
   const money = useCaseMoney(job);
   const { isCosted, noteOf } = useAmountNotes();
-  const payback = usePayback(isCosted);
+  const returnRate = useReturnRate(isCosted);
   const [first, last] = [result.years[0]?.net ?? 0, result.years.at(-1)?.net ?? 0];
   const lastName = words("lastYear", { year: years });
-  const { total, presentValue, plan } = result;
-  const afterSetUp = words("afterSetUp", { amount: money.whole(plan.setUp) });
+  const { presentValue, plan } = result;
   const discounted = words("discounted", { rate: money.percent(plan.discountRate) });
   const { presentValue: valueName } = names;
   const firstYear = words("firstYear", { amount: money.whole(first) });
   return [
-    item(
-      "total",
-      words("totalOver", { years }),
-      { kind: "total" },
-      names.total,
-      money.whole(total),
-      noteOf(total, afterSetUp),
-    ),
     item(
       "presentValue",
       valueName,
@@ -111,7 +136,7 @@ function useResultItems(): readonly Kpi[] {
       money.whole(presentValue),
       noteOf(presentValue, discounted),
     ),
-    ...payback,
+    returnRate,
     item("last", lastName, { kind: "net", year: years }, lastName, money.whole(last), firstYear),
   ];
 }
