@@ -15,7 +15,7 @@ export function RecordButton({ label, onClick, children }: RecordButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={linkStyle({ variant: "entity", truncate: true, className: "text-start" })}
+      className={linkStyle({ variant: "entity", truncate: true, className: "[text-align:inherit]" })}
     >
       <span className="block truncate">{children}</span>
     </button>

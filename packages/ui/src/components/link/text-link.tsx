@@ -15,7 +15,7 @@ export const linkStyle = cva("reach rounded-chip underline-offset-2", {
       figure: "font-semibold text-accent-text hover:underline",
       quiet: "text-text-2 hover:text-text hover:underline",
     },
-    truncate: { true: "inline-block max-w-full min-w-0 align-bottom pointer-coarse:min-w-11", false: "" },
+    truncate: { true: "inline-block max-w-full min-w-6 align-bottom pointer-coarse:min-w-11", false: "" },
   },
   defaultVariants: { variant: "inline", truncate: false },
 });

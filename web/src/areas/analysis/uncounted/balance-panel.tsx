@@ -63,7 +63,7 @@ function BalanceRow({ jobId, line, isShown }: BalanceRowProps) {
         <AppLink
           href={uncountedHref(jobId, key)}
           aria-current={isShown ? "true" : undefined}
-          className={linkStyle({ variant: "figure" })}
+          className={linkStyle({ variant: "figure", className: "inline-block pointer-coarse:py-3.25" })}
         >
           {reasons(key)}
         </AppLink>{" "}
