@@ -34,8 +34,8 @@ export const businessCaseTexts = {
   assumptions: {
     title: "Annahmen",
     main: "Wichtigste Eingaben",
-    defaults: "Vorgaben",
-    noneChanged: "keine geändert",
+    defaults: "Standardwerte",
+    noneChanged: "keiner geändert",
     required: "{count, number} erforderlich",
     resetAll: "{count, number} zurücksetzen",
     resetOf: "{name} zurücksetzen",

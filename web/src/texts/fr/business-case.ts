@@ -36,7 +36,7 @@ export const businessCaseTexts = {
     main: "Données principales",
     defaults: "Valeurs par défaut",
     noneChanged: "aucune modifiée",
-    required: "{count, plural, one {# à saisir} other {# à saisir}}",
+    required: "{count, number} à saisir",
     resetAll: "Réinitialiser {count, number}",
     resetOf: "Réinitialiser {name}",
     useIt: "{source} : {value}, reprendre",
