@@ -14,10 +14,10 @@ import { planOf } from "@paygauge/analysis/reading/lines/plan";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { Ingest } from "../../origin/src/job/ingest/ingest.ts";
 import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
-import { findRows, ofSpellings } from "../../origin/src/job/rows/row-places.ts";
+import { findRows, rowsOfSuppliers } from "../../origin/src/job/rows/row-places.ts";
+import { RowsReading } from "../../origin/src/job/rows/rows-reading.ts";
 import type { RunLedger } from "../../origin/src/job/rows/run-ledger.ts";
 import { selectedRows } from "../../origin/src/job/rows/select-rows.ts";
-import { SupplierReading } from "../../origin/src/job/rows/supplier-reading.ts";
 import { goalLine, loadLine } from "./goal-line.ts";
 
 const lines = 1_600_000;
@@ -87,7 +87,7 @@ const env = {
       },
     }),
   },
-} as unknown as ConstructorParameters<typeof SupplierReading>[0]["env"];
+} as unknown as ConstructorParameters<typeof RowsReading>[0]["env"];
 const run = {
   ledger: store.sql,
   kind: "advanced",
@@ -117,11 +117,10 @@ const spellingOf = (supplier: number): number => {
 };
 
 const open1 = async (supplier: number) =>
-  new SupplierReading({
+  new RowsReading({
     env,
     run,
-    source: "Payment",
-    places: await findRows(run, ofSpellings([spellingOf(supplier)])),
+    places: await findRows(run, rowsOfSuppliers([{ variantIds: [spellingOf(supplier)], source: "Payment" }])),
   });
 
 const expected = (supplier: number): [rows: number, minor: number] => {

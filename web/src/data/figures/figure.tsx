@@ -38,7 +38,7 @@ export function Figure({ of, isExact = false, children }: FigureProps) {
           data-figure={of.rule}
           aria-keyshortcuts="R"
           onKeyDown={openByKey}
-          className="-mx-1 cursor-pointer rounded-control px-1 text-inherit hover:bg-hover pointer-coarse:-my-3 pointer-coarse:py-3"
+          className="-mx-1 -my-0.75 inline-flex min-h-6 cursor-pointer items-center rounded-control px-1 text-inherit hover:bg-hover pointer-coarse:-my-1 pointer-coarse:min-h-11"
         >
           {children ?? formats.money(String(result?.minor ?? 0), currency, minorDigits, !isExact)}
         </button>

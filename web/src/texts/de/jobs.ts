@@ -60,7 +60,7 @@ export const jobsTexts = {
     demoSample:
       "Die Akzeptanz stammt aus dem Demo-Verzeichnis. Seine {entries} Firmen sind erfunden, ebenso die Lieferanten dieses Beispiels.",
     demoMarked: "Zahlen, die darauf beruhen, sind markiert",
-    demoAdd: "Verzeichnis hinzufügen",
+    demoAdd: "Verzeichnis wählen",
   },
   publication: {
     states: {

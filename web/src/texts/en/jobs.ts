@@ -51,7 +51,7 @@ export const jobsTexts = {
     demoSample:
       "Acceptance comes from the demo directory. Its {entries} companies are fictional, and so are the suppliers in this sample.",
     demoMarked: "Figures based on it are marked",
-    demoAdd: "Add directory",
+    demoAdd: "Choose a directory",
   },
   publication: {
     states: { NotPublished: "Not published", Published: "Published", NewerRunWaits: "Newer run available" },

@@ -54,7 +54,7 @@ export const jobsTexts = {
     demoSample:
       "L’acceptation vient de l’annuaire de démonstration. Ses {entries} sociétés sont inventées, comme les fournisseurs de cet exemple.",
     demoMarked: "Les chiffres qui en dépendent sont marqués",
-    demoAdd: "Ajouter un annuaire",
+    demoAdd: "Choisir un annuaire",
   },
   publication: {
     states: { NotPublished: "Non publié", Published: "Publié", NewerRunWaits: "Une analyse plus récente attend" },
