@@ -64,7 +64,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
 
   await page.getByRole("button", { name: "Re-score" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
-  await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
+  await expect(page.getByText("Re-scoring. The current run stays in place until the new one is ready.").first()).toBeVisible();
   await until(
     "the re-score, to its last step",
     () => progressOf(client, jobId),
