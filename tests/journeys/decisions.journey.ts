@@ -19,7 +19,9 @@ async function rescore(page: Page, client: Client, jobId: string): Promise<void>
   const taken = page.waitForResponse((answer) => answer.url().endsWith("/rescore"));
   await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
   expect((await taken).status()).toBe(200);
-  await expect(page.getByText("Re-scoring. The current run stays in place until the new one is ready.").first()).toBeVisible();
+  await expect(
+    page.getByText("Re-scoring. The current run stays in place until the new one is ready.").first(),
+  ).toBeVisible();
   await until(
     "the re-score",
     () => progressOf(client, jobId),

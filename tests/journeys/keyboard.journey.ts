@@ -82,11 +82,11 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
 
   await test.step("7. drill from a bar of the insights into its suppliers", async () => {
     await keys.enter(page.getByRole("link", { name: "Insights", exact: true }), "Shift+Tab");
-    const chart = page.getByRole("region", { name: / by MCC description$/i }).first();
+    const chart = page.getByRole("region", { name: /^Spend by / }).first();
     await keys.tabTo(chart.getByRole("application"));
     await keys.press("ArrowRight", "Enter");
     await keys.choose(page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers?$/ }));
-    await expect(page).toHaveURL(/\/suppliers\?f=mccDescription/);
+    await expect(page).toHaveURL(/\/suppliers\?f=breakdown\d/);
     await expect(pages).toContainText("matching");
   });
 

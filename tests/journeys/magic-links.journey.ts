@@ -1,5 +1,7 @@
+import { allowLinks } from "../support/allow-links.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, watchPages, type Page } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
 
 const ledger = (rows: number) =>
   [
@@ -41,6 +43,8 @@ test("a link by mail takes a ledger without an account, and the sender makes a j
   page,
   browser,
 }) => {
+  // Another test may have turned them on.
+  await allowLinks(await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin"), false);
   const link = new URL(await sendLink(page));
   const address = addressOf(`${link.pathname}${link.search}${link.hash}`);
 

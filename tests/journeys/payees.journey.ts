@@ -64,7 +64,9 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
 
   await page.getByRole("button", { name: "Re-score" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
-  await expect(page.getByText("Re-scoring. The current run stays in place until the new one is ready.").first()).toBeVisible();
+  await expect(
+    page.getByText("Re-scoring. The current run stays in place until the new one is ready.").first(),
+  ).toBeVisible();
   await until(
     "the re-score, to its last step",
     () => progressOf(client, jobId),

@@ -18,13 +18,13 @@ const kept = [
   "onboardingDataDownloadProfileId",
 ];
 
-/** Turns on magic links for Harbour Payments, as its page does. */
-export async function allowLinks(staff: Client): Promise<void> {
+/** Turns magic links of Harbour Payments on, or off, as its page does. */
+export async function allowLinks(staff: Client, isOn = true): Promise<void> {
   const issuerId = "issuer-harbour";
   const path = `/api/v1/issuers/issuer-admin-input-data-option-update?issuerId=${issuerId}`;
   expectOk(await staff.call("POST", path, { inputDataOptions: ["CsvFileUpload", "SendUploadLink"] }), "options");
   const full = expectOk(await staff.call("GET", `/api/v1/issuers/${issuerId}/full`), "issuer");
   const issuer = full.json<Readonly<Record<string, unknown>>>();
   const body = Object.fromEntries(kept.map((each) => [each, issuer[each]]));
-  expectOk(await staff.call("PUT", "/api/v1/issuers", { ...body, sendMagicLinks: true }), "issuer saved");
+  expectOk(await staff.call("PUT", "/api/v1/issuers", { ...body, sendMagicLinks: isOn }), "issuer saved");
 }
