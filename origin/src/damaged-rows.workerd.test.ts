@@ -19,6 +19,7 @@ import {
   type Store,
   wordColumns,
 } from "./support/damaged-rows.ts";
+import { objectsOfBefore } from "./support/objects-of-before.ts";
 import { columns, words, type Becomes } from "./damaged-columns.fixture.ts";
 import { bodiesFor, pathOf, type Place } from "./reading-requests.fixture.ts";
 import { claimsFor, prepareReading } from "./reads-change-nothing.fixture.ts";
@@ -30,9 +31,11 @@ import { testEnv } from "./support/test-env.ts";
 
 let places: readonly Place[] = [];
 let stores: readonly Store[] = [];
+let earlier: ReadonlySet<string> = new Set();
 beforeAll(async () => {
+  earlier = await objectsOfBefore();
   places = await prepareReading();
-  stores = await allStores();
+  stores = await allStores(earlier);
 });
 
 /** Asks in every way that a call is asked in one place. */
@@ -219,7 +222,7 @@ describe("S77 a stored row that can't be read", () => {
     await check(await send(jobId, "again.csv", new Uint8Array(file)));
     await importJob(jobId);
     const runs = () => call<{ runs: unknown[] }>("GET", `/jobs/${jobId}/details`);
-    const kept = await damage(await allStores(), "run.recordJson", "{");
+    const kept = await damage(await allStores(earlier), "run.recordJson", "{");
     expect((await runs()).runs).toHaveLength(1);
     expect(await importJob(jobId)).toBeDefined();
     expect((await runs()).runs).toHaveLength(2);

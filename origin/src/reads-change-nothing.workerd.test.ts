@@ -5,6 +5,7 @@ import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { claimsFor, holdAwake, prepareReading, stayedAwake } from "./reads-change-nothing.fixture.ts";
 import { bodiesFor, pathOf, type Place } from "./reading-requests.fixture.ts";
 import { makeProgramOf, makeStranger } from "./audit/stranger.fixture.ts";
+import { objectsOfBefore } from "./support/objects-of-before.ts";
 import { storeDigests } from "./support/store-digests.ts";
 import { callOrigin, subOf } from "./support/call-origin.ts";
 
@@ -19,7 +20,9 @@ const ofAssistant: readonly CallId[] = ["chatCompletion", "chatEmbedding"];
 const usage = "catalogue ai_prompt_usage";
 
 let places: readonly Place[] = [];
+let earlier: ReadonlySet<string> = new Set();
 beforeAll(async () => {
+  earlier = await objectsOfBefore();
   places = await prepareReading();
   // What a first visit leaves (a user's last activity) is there before the count.
   for (const sub of readers) await callOrigin("GET", "/api/v1/users/user-permissions", { as: { sub } });
@@ -48,7 +51,7 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   expect(reads.length).toBeGreaterThan(90);
   onTestFinished(holdAwake(places));
   await stayedAwake(places);
-  let before = await storeDigests();
+  let before = await storeDigests(earlier);
   const kinds = new Set([...before.keys()].map((name) => name.split(" ")[0]));
   expect(kinds).toEqual(
     new Set(["AUDIT_CHAIN", "COMPANIES", "JOB", "LOCKS", "MAIL", "PROQ", "TABLE_IMPORT", "catalogue", "files"]),
@@ -58,7 +61,7 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   for (let first = 0; first < reads.length; first += callsALook) {
     const asked = reads.slice(first, first + callsALook);
     for (const { id, call } of asked) if (!(await readAll(id, call)).includes(200)) unanswered.push(id);
-    const after = await storeDigests();
+    const after = await storeDigests(earlier);
     const tables = new Set([...before.keys(), ...after.keys()]);
     const isCounted = asked.some(({ id }) => countUsage.includes(id));
     for (const name of tables)

@@ -80,11 +80,13 @@ const storeOf = (kind: string, stub: DurableObjectStub): Store => ({
   evict: async () => (kind === "SYSTEM_HEALTH" ? undefined : evicted(stub)),
 });
 
-/** The catalogue and every object of the origin. */
-export async function allStores(): Promise<Store[]> {
+/** The catalogue and every object of the origin; `before`: ids of those that are left out. */
+export async function allStores(before: ReadonlySet<string>): Promise<Store[]> {
   const objects = await Promise.all(
     Object.entries(classes).map(async ([kind, namespace]) =>
-      (await listDurableObjectIds(namespace)).map((id) => storeOf(kind, namespace.get(id))),
+      (await listDurableObjectIds(namespace))
+        .filter((id) => !before.has(String(id)))
+        .map((id) => storeOf(kind, namespace.get(id))),
     ),
   );
   return [catalogue, ...objects.flat()];

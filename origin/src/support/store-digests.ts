@@ -39,12 +39,13 @@ async function tablesOf({ storage }: DurableObjectState): Promise<[string, Row[]
 }
 
 /** Objects of every class that the origin is bound to. */
-async function objects(): Promise<(readonly [string, readonly Row[]])[]> {
+async function objects(before: ReadonlySet<string>): Promise<(readonly [string, readonly Row[]])[]> {
   const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, COMPANIES } = testEnv;
   const kinds = { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, COMPANIES };
   const found: (readonly [string, readonly Row[]])[] = [];
   for (const [kind, namespace] of Object.entries<DurableObjectNamespace>(kinds)) {
     for (const id of await listDurableObjectIds(namespace)) {
+      if (before.has(String(id))) continue;
       const tables = await runInDurableObject(namespace.get(id), (_object, state) => tablesOf(state));
       for (const [name, rows] of tables) found.push([`${kind} ${id.toString().slice(0, 8)} ${name}`, rows]);
     }
@@ -63,10 +64,10 @@ async function files(): Promise<Row[]> {
   }
 }
 
-/** A digest of every table of every store that has rows, by store and table. */
-export async function storeDigests(): Promise<ReadonlyMap<string, string>> {
+/** A digest of every table of every store that has rows, by store and table; `before`: ids of objects that are left out. */
+export async function storeDigests(before: ReadonlySet<string> = new Set()): Promise<ReadonlyMap<string, string>> {
   const digests = new Map<string, string>();
-  for (const [name, rows] of [...(await catalogue()), ...(await objects()), ["files", await files()] as const]) {
+  for (const [name, rows] of [...(await catalogue()), ...(await objects(before)), ["files", await files()] as const]) {
     const digest = await digestOf(rows);
     if (digest !== null) digests.set(name, digest);
   }
@@ -76,7 +77,7 @@ export async function storeDigests(): Promise<ReadonlyMap<string, string>> {
 /** Names of the stores of which a row, or a file's text, holds one of these words; whatever the letters' case. */
 export async function storesHolding(words: readonly string[]): Promise<string[]> {
   const holds = (text: string) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
-  const rows = [...(await catalogue()), ...(await objects())];
+  const rows = [...(await catalogue()), ...(await objects(new Set()))];
   const found = rows.filter(([, list]) => list.some((row) => holds(JSON.stringify(row)))).map(([name]) => name);
   for (const { file } of await files()) {
     const stored = await testEnv.FILES.get(String(file));
