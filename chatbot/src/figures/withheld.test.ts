@@ -26,7 +26,14 @@ function originOf(suppliers: readonly Supplier[]) {
       const found = suppliers.filter((each) => passes(each, filters?.filterItems ?? []));
       const page = { currentPage: 1, hasNextPage: false, hasPreviousPage: false, pageSize: 1, totalPages: 1 };
       const counts = { totalCount: found.length, unfilteredCount: suppliers.length };
-      return Response.json({ ...page, ...counts, collection: [], breakdowns: [], totals: { ...totals, ...averages } });
+      return Response.json({
+        ...page,
+        ...counts,
+        collection: [],
+        breakdowns: [],
+        predictionModel: null,
+        totals: { ...totals, ...averages },
+      });
     },
   };
 }
