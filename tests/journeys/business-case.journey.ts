@@ -42,7 +42,7 @@ async function closedAmounts(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a group of assumptions, which stand folded to the value that counts. */
+/** Opens a group of assumptions: folded, it shows its main value only. */
 const openGroup = (page: Page, name: RegExp) => page.locator("summary").filter({ hasText: name }).click();
 
 async function computedAndExplained(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ export async function showThing(page: Page, text: RegExp | string): Promise<void
   }).toPass({ timeout: 30_000 });
 }
 
-/** Finds none of the things to know that says this. */
+/** Checks that the things to know don’t include this text. */
 export async function isNoThing(page: Page, text: RegExp | string): Promise<void> {
   await expect(lineOf(page).getByText(text, { exact: false })).toHaveCount(0);
 }

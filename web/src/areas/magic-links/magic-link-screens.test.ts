@@ -168,7 +168,7 @@ describe("a new link", () => {
     expect([screen.button("Send link")?.disabled, screen.button("Turn on upload links")]).toEqual([true, undefined]);
   });
 
-  it("turns upload links on in place for whoever may change issuers", async () => {
+  it("turns upload links on in the dialog for users who may change issuers", async () => {
     let isOpen = false;
     const answers = {
       magicLinkIssuers: () => issuers.slice(0, 1).map((each) => ({ ...each, isOpen })),

@@ -61,7 +61,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
 
 type NoIssuerProps = ComponentProps<typeof TurnOnLinks>;
 
-/** Why no link can be made yet, with the way to it for whoever may change issuers. */
+/** Says why no link can be made yet. Users who may change issuers turn links on here. */
 function NoIssuer({ closed, onTurnedOn }: NoIssuerProps) {
   const words = useTranslations("magicLinks.form");
   const mayTurnOn = useMay("IssuerArea_CRUD");

@@ -43,7 +43,7 @@ export function ImportChip({ job }: { readonly job: Job }) {
 
 /**
  * Says the sum where the files' rows are the spend, and the rows where they hold several documents of one purchase
- * (orders, invoices, payments), whose sum is no spend.
+ * (orders, invoices, payments), whose sum isn’t the spend.
  */
 function useChip(job: Job) {
   const words = useTranslations("summary.read");

@@ -6,7 +6,7 @@ const contents = "a, button, input, select, textarea, summary, label, svg, img, 
 const hasText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
 
-/** Whether an element scrolls, so that each of its lines may come to lie under the bubble. */
+/** Whether an element scrolls, so that any of its lines can move under the bubble. */
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
 

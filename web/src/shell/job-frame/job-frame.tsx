@@ -60,7 +60,7 @@ function JobTop({ job, onChanged }: { readonly job: Job; readonly onChanged: () 
   );
 }
 
-/** What to know, the job's page, and the place beside it where drawers push it aside. */
+/** The things to know, the job’s page, and the place for drawers at its end. */
 function JobBody({ job, children }: { readonly job: Job; readonly children: ReactNode }) {
   const { id } = useDrawnPage();
   const { run } = useRunQuery();

@@ -24,7 +24,7 @@ import { CohortFacts } from "./cohort-facts.tsx";
 import { ParameterField, SwitchParameter } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
-/** What all cohorts share, in the order of the screen, and the key whose value stands in for the group. */
+/** Parameters of all cohorts, in the order of the screen, and the key whose value a folded group shows. */
 const groups = {
   cost: { keys: costKeys.filter((key) => key !== "setUp"), said: "annualFee" },
   volume: { keys: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"], said: "growth" },
@@ -88,7 +88,7 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
 
 const mainKeys: readonly CohortKey[] = ["addressable", "conversion"];
 
-/** The method whose spend and conversion stand at the top: that of the most spend; undefined where none counts. */
+/** The method whose spend and conversion are the main inputs: the one with the most spend; undefined without cohorts. */
 function useMainMethod(): CaseMethod | undefined {
   const { methods, values } = useCaseView();
   const spendOf = (method: CaseMethod) => values[idOf(method, "addressable")] ?? 0;
@@ -121,7 +121,7 @@ interface FoldedProps {
   readonly title: string;
   /** The value that counts, in sight while the group is folded. */
   readonly note: string;
-  /** How many values nobody states. */
+  /** Number of unstated values. */
   readonly required?: number;
   readonly children: ReactNode;
 }

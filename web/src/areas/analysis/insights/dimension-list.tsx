@@ -29,7 +29,7 @@ const isBringer = (key: string): key is keyof typeof bringers => Object.hasOwn(b
 /** What the file breaks the spend down by, then every dimension with the number of its bars; below them those that the file does not tell, and what would. */
 export function DimensionList({ insights: { dimensions, breakdowns }, shown, onChange }: DimensionListProps) {
   const words = useTranslations("analysis.insights");
-  // A single job is no comparison; it stays reachable by its address.
+  // A single job can’t be compared with others. Its address still opens it.
   const known = dimensions
     .filter(({ dimension, bars, isKnown }) => isKnown && (dimension !== "Jobs" || bars > 1 || shown === "Jobs"))
     .toSorted((a, b) => b.bars - a.bars);

@@ -13,7 +13,7 @@ interface CheckCaveatsProps {
   readonly summary: JobSummary;
 }
 
-/** What of the files could make these figures wrong, and the way to mend it. */
+/** Says what in the files could make these figures wrong, and links to the fix. */
 export function CheckCaveats({ job, summary }: CheckCaveatsProps) {
   const words = useTranslations("summary.check");
   const { opens } = useGuard();

@@ -4,7 +4,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { useShare } from "../job-money.ts";
 import { isUnmatched } from "./directory-facts.ts";
 
-/** Says that the share of the spend that moves is assumed, where the issuer states none of its own. */
+/** Says that conversion is assumed, unless the issuer states its own. */
 export function ConversionCaveat({ summary }: { readonly summary: JobSummary }) {
   const words = useTranslations("summary.headline");
   const share = useShare();

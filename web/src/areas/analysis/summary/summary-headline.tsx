@@ -13,7 +13,7 @@ interface HeadlineProps {
   readonly action?: ReactNode;
 }
 
-/** The finding: one figure, one sentence beside it, and the one thing to do next. */
+/** The finding: one figure, one sentence and the one thing to do next. */
 export function SummaryHeadline({ jobId, summary, action }: HeadlineProps) {
   const { of, sentence } = useFinding(summary);
   const marked = isDemo(summary) && !isUnmatched(summary) && summary.best !== null;

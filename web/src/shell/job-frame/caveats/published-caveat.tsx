@@ -5,7 +5,7 @@ import { Caveat } from "../../../state/caveat.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { runKey, useRunQuery } from "../../../state/perspective.ts";
 
-/** Says to whoever works on the job that they look at the published run, and leads back to the newest. */
+/** Tells users who work on the job that they see the published run, and links to the newest. */
 export function PublishedCaveat({ job }: { readonly job: Job }) {
   const words = useTranslations("jobs.publication");
   const formats = useFormats();
