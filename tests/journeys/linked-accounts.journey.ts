@@ -121,6 +121,8 @@ test("the page goes to the buyer by email, and Rutter's account is linked withou
   await fillForm(page, "Rutter: send the page by email");
   const panel = page.getByRole("complementary", { name: "Linked account" });
   await page
+    .getByRole("row")
+    .filter({ hasText: "Rutter" })
     .getByRole("button", { name: /^Calder County/ })
     .first()
     .click();
