@@ -85,3 +85,12 @@ test("its button covers neither the way to the next page nor, on a phone, a list
   await expect.poll(() => covered(page)).toEqual([]);
   await expect(page.getByRole("contentinfo").getByRole("button", { name: "Open assistant" })).toBeVisible();
 });
+
+test("its button keeps the focus when it moves", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/jobs/sample-job/summary");
+  const inHeader = page.getByRole("banner").getByRole("button", { name: "Open assistant" });
+  await inHeader.focus();
+  // A phone has it in the footer.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Open assistant" })).toBeFocused();
+});

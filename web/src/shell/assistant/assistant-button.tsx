@@ -13,6 +13,20 @@ export function AssistantButton({ onOpen }: { readonly onOpen: () => void }) {
   const isDocked = useIsDocked(place);
   const dock = document.querySelector(`#${useNarrow() ? assistantDocks.footer : assistantDocks.header}`);
   const isInBar = isDocked && dock !== null;
+  const hasFocus = useRef(false);
+  const own = {
+    // A user whose focus is on the button keeps it when the button moves.
+    ref: (button: HTMLButtonElement | null) => {
+      if (hasFocus.current) button?.focus();
+    },
+    onClick: onOpen,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
   return (
     <>
       <div
@@ -22,22 +36,22 @@ export function AssistantButton({ onOpen }: { readonly onOpen: () => void }) {
       >
         {!isInBar && (
           <Button
+            {...own}
             variant="primary"
             aria-label={words("open")}
             title={words("open")}
             className="pointer-events-auto size-11! rounded-full! p-0! shadow-1"
             icon={<MessageCircle aria-hidden size={20} strokeWidth={1.6} />}
-            onClick={onOpen}
           />
         )}
       </div>
       {isInBar &&
         createPortal(
           <IconButton
+            {...own}
             size="lg"
             label={words("open")}
             icon={<MessageCircle aria-hidden size={20} strokeWidth={1.6} />}
-            onClick={onOpen}
           />,
           dock,
         )}
