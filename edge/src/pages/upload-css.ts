@@ -11,6 +11,7 @@ progress{width:100%;height:8px;accent-color:var(--accent)}
 .link{min-height:44px;padding:0 8px;border:0;background:none;color:var(--accent-text);font:inherit;font-weight:600;cursor:pointer}
 .card dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0 0}.card dt{color:var(--text-2)}.card dd{margin:0;overflow-wrap:anywhere}
 #sentences{margin:0;padding-left:18px}#sentences:empty{display:none}
+#replace{margin-top:12px}
 .found{display:flex;gap:12px;align-items:flex-start;font-weight:600}#tick{flex:none;fill:none;stroke:var(--success);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .steps{margin:0 0 16px;padding-left:20px}.steps li{margin:0 0 8px}.steps span{display:block;color:var(--text-2)}.steps li[aria-current] b{color:var(--accent-text)}
 @media(max-width:900px){.desktop{display:none}}`;
