@@ -93,8 +93,12 @@ test("a ledger that names neither buyer nor currency is imported from one page",
   await expect(page.getByRole("group", { name: "Could be" }).getByRole("button")).toHaveText(/City of Bradford/);
   await user.press(buyer, "Enter");
   // Names ending in "Ltd" may be British: the currency of the country is chosen, and stays a question.
+  // It has the focus, so that Enter accepts it.
   const currency = page.getByRole("group", { name: "Which currency are the amounts in?" });
   await expect(currency.getByRole("radio", { name: "GBP" })).toBeChecked();
+  await expect(currency.getByRole("radio", { name: "GBP" })).toBeFocused();
+  await user.press(currency.getByRole("radio", { name: "GBP" }), "Enter");
+  await expect(currency).toHaveCount(0);
   // Each question is under its own field; the one with a default holds nothing up.
   const ids = page.getByRole("listitem").filter({ has: page.getByLabel("Column in your file: Supplier ID") });
   await expect(ids.getByRole("radio", { name: "No, group these rows by name" })).toBeChecked();
@@ -160,6 +164,23 @@ test("the import of a self-serve job creator ends at its results", async ({ page
   await expect(page.getByRole("heading", { name: /£2.6K\s*is addressable/ })).toBeVisible();
   await page.getByRole("link", { name: "Suppliers", exact: true }).click();
   await expect(page.getByText("Alder Ltd").first()).toBeVisible();
+});
+
+test("a register of contracts is named before its buyer is asked for, and read where the user insists", async ({
+  page,
+}) => {
+  await openAs(page, "sasha.sysadmin", "/jobs/loading");
+  await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
+  const rows = Array.from({ length: 24 }, (_, at) => `C-${at},Alder ${at % 7} Ltd,2024-01-05,2027-01-04,${at}00.00`);
+  const csv = `Contract Number,Supplier,Start Date,End Date,Amount (GBP)\n${rows.join("\n")}\n`;
+  await new Interactions(page).drop("contracts.csv", Buffer.from(csv));
+  await expect(page.getByText(/^This is a contract register/)).toBeVisible({ timeout: 60_000 });
+  const buyer = page.getByRole("textbox", { name: "Buyer" });
+  await expect(page.getByText("The file isn’t read. Choose another one, or read it anyway.")).toBeInViewport();
+  await expect(buyer).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Read anyway" }).click({ timeout: 60_000 });
+  await expect(buyer).toBeVisible({ timeout: 60_000 });
 });
 
 test("a drop that makes no job says why", async ({ page }) => {

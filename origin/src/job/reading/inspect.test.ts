@@ -56,6 +56,11 @@ describe("refusals", () => {
       "contract-register",
     ],
     [
+      "register whose contracts have titles and terms alone",
+      "Contract Title,Supplier,Start Date,End Date,Total Value\nRoof works,Acme,2024-01-01,2026-01-01,5000.00\n",
+      "contract-register",
+    ],
+    [
       "register in German",
       "Vertragsnummer,Lieferant,Laufzeit von,Laufzeit bis,Betrag\n1,Acme,2024-01-01,2026-01-01,5000.00\n",
       "contract-register",
@@ -112,6 +117,16 @@ const body = (mark: string, end: string) =>
   Array.from({ length: 30 }, (_, at) =>
     ["S" + (at % 9), `Müller ${at % 9} & Söhne`, `${at + 1}`, `1${at},50`, `${(at % 28) + 1}.03.2024`].join(mark),
   ).join(end);
+
+it.each([
+  // What contracts are paid with is a ledger, although each line states its contract's term.
+  "Contract,Supplier,Start Date,End Date,Invoice Date,Amount",
+  "Contract Title,Supplier,Start Date,End Date,Date,Amount",
+])("reads a ledger whose lines name contracts: %s", async (header) => {
+  const days = "2024-01-01,2026-01-01,2024-05-03";
+  const text = `${header}\n${lines(30, (at) => `Roof ${at},Firm ${at % 7},${days},${at}.20`)}\n`;
+  expect((await dialectOf(text)).rows).toBe(30);
+});
 
 describe("dialects", () => {
   it.each([

@@ -20,9 +20,23 @@ const ordered = [
   /deliver|receipt date|outstanding|backorder|liefer|livraison|entrega|consegna|lever/,
 ];
 
-function isContractRegister(headers: readonly string[]): boolean {
-  const hasContract = headers.some((name) => contract.test(name) && numbered.test(name));
-  return hasContract && headers.some((name) => span.test(name)) && !headers.some((name) => spent.test(name));
+/** How a register heads the first and the last day of each contract. */
+const begins = /start|begin|commence|inicio|debut|inizio|decorrenza|ingang|von$/;
+const ends = /end\b|ends|expir|ende|bis$|\bfin\b|fine|scadenza|eind|terminat/;
+
+/** A contract is named by number and its term or award by a heading, or each row has the two days that it runs between. */
+function isContractRegister(headers: readonly string[], { profiles }: LedgerInspection): boolean {
+  const named = headers.filter((name) => contract.test(name));
+  if (named.length === 0 || headers.some((name) => spent.test(name))) return false;
+  if (named.some((name) => numbered.test(name)) && headers.some((name) => span.test(name))) return true;
+  return isOfTerms(headers, profiles);
+}
+
+/** Every date of the table is the beginning or the end of a term, and it has both: nothing is dated as a payment is. */
+function isOfTerms(headers: readonly string[], profiles: LedgerInspection["profiles"]): boolean {
+  const dated = profiles.filter(({ dateShare }) => dateShare > 0.8).map(({ index }) => headers[index] ?? "");
+  const isTerm = (name: string) => begins.test(name) || ends.test(name);
+  return dated.every(isTerm) && dated.some((name) => begins.test(name)) && dated.some((name) => ends.test(name));
 }
 
 /** Lines of orders, with quantities and deliveries, and nothing that was invoiced or paid. */
@@ -45,7 +59,7 @@ function isTotalsOnly({ proposal, profiles, rows }: LedgerInspection): boolean {
 export function shapeRefusal(inspection: LedgerInspection, kind: LedgerKind): FileRefusalCode | null {
   if (kind === "matchedDataOnly") return null;
   const headers = inspection.dialect.columns.map((column) => foldHeader(column.name));
-  if (isContractRegister(headers)) return "contract-register";
+  if (isContractRegister(headers, inspection)) return "contract-register";
   if (isOrderBook(headers)) return "order-book";
   const isComplete = inspection.proposal.missing.length === 0;
   return kind === "advanced" && isComplete && isTotalsOnly(inspection) ? "totals-only" : null;

@@ -180,6 +180,7 @@ describe("the bar of a file that is being imported", () => {
     const done: string[] = [];
     const bar = createElement(DraftBar, {
       draft: draft(part),
+      isDoubted: false,
       disabled: false,
       importing: false,
       discarding: false,

@@ -113,6 +113,7 @@ export const createTexts = {
       contradicted: "Die Länder der Datei sprechen gegen das bisher Bekannte. Es geht um {sum}.",
       unread: "die ganze Summe",
       other: "Eine andere Währung",
+      accept: "übernimmt {currency}.",
     },
     offered: "Möglich",
     period: {
@@ -167,6 +168,7 @@ export const createTexts = {
     },
     methods: valueWords.methods,
     bar: {
+      doubted: "Die Datei wird nicht gelesen. Wählen Sie eine andere oder lesen Sie sie trotzdem.",
       operation: "Importieren",
       cancel: "Abbrechen",
       open: "Beantworten Sie, was die Datei offen lässt; dann werden alle Zeilen geprüft.",

@@ -104,6 +104,7 @@ export const createTexts = spelled({
       contradicted: "The file’s countries don’t match the earlier answer. {sum} depends on it.",
       unread: "the whole sum",
       other: "Another currency",
+      accept: "accepts {currency}.",
     },
     offered: "Could be",
     period: {
@@ -157,6 +158,7 @@ export const createTexts = spelled({
     },
     methods: valueWords.methods,
     bar: {
+      doubted: "The file isn’t read. Choose another one, or read it anyway.",
       operation: "Import",
       cancel: "Cancel",
       open: "Answer the open questions to check all rows.",

@@ -108,6 +108,7 @@ export const createTexts = {
       contradicted: "Les pays du fichier contredisent ce qui était connu. Enjeu : {sum}.",
       unread: "la somme entière",
       other: "Une autre devise",
+      accept: "accepte {currency}.",
     },
     offered: "Possible",
     period: {
@@ -162,6 +163,7 @@ export const createTexts = {
     },
     methods: valueWords.methods,
     bar: {
+      doubted: "Le fichier n’est pas lu. Choisissez-en un autre ou lisez-le quand même.",
       operation: "Importer",
       cancel: "Annuler",
       open: "Répondez à ce que le fichier laisse ouvert ; ensuite, toutes les lignes sont contrôlées.",

@@ -18,11 +18,13 @@ export interface RadioGroupProps<Value extends string = string> extends FieldWor
   readonly value: Value | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
+  /** Enter on an option accepts it, where accepting is more than choosing. */
+  readonly onEnter?: (value: Value) => void;
 }
 
 /** One of a few options, all of them in sight; the arrow keys go from one to the next. */
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
-  const { label, hint, error, required, labelHidden, options, value, disabled = false, onChange } = props;
+  const { label, hint, error, required, labelHidden, options, value, disabled = false, onChange, onEnter } = props;
   const texts = useTexts();
   const id = useId();
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`];
@@ -49,6 +51,11 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
             checked={each.value === value}
             disabled={disabled || each.disabled}
             onChange={() => onChange(each.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || onEnter === undefined) return;
+              event.preventDefault();
+              onEnter(each.value);
+            }}
             className="mt-px size-4 shrink-0 accent-(--accent) disabled:opacity-55"
           />
           <span>

@@ -16,9 +16,10 @@ export function BuyerChoice(props: DraftFactsProps) {
   const words = useTranslations("create.drop");
   const mayCreate = useMay("BuyerManagement_CREATE");
   const { buyer, buyers } = draft;
-  const isOwn = choices.buyer !== undefined;
+  const typed = choices.buyer !== undefined && "typed" in choices.buyer ? choices.buyer.typed : "";
+  const isOwn = choices.buyer !== undefined && typed === "";
   const isAsked = buyer.value === "";
-  const place = useKeptPlace(isAsked);
+  const place = useKeptPlace(isAsked, '[data-ask="currency"]');
   const args = { column: String(buyer.args["column"] ?? ""), share: String(buyer.args["share"] ?? "") };
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -27,7 +28,7 @@ export function BuyerChoice(props: DraftFactsProps) {
         confidence={isAsked ? "required" : isOwn ? "own" : buyer.confidence}
         evidence={
           <>
-            {isOwn ? "" : words(`evidence.buyer.${buyer.evidence}`, args)}
+            {isOwn || typed !== "" ? "" : words(`evidence.buyer.${buyer.evidence}`, args)}
             {buyer.id === null && buyer.value !== "" && ` ${words("newBuyer")}`}
           </>
         }
@@ -39,6 +40,8 @@ export function BuyerChoice(props: DraftFactsProps) {
             mayCreate={mayCreate}
             isLoading={!draft.areBuyersKnown}
             disabled={disabled}
+            typed={typed}
+            onType={(text) => onChoose({ buyer: text === "" ? undefined : { typed: text } })}
             onChoose={(chosen) => onChoose({ buyer: chosen })}
           />
         ) : (

@@ -12,6 +12,7 @@ async function openQuestion() {
   let load: () => void = () => undefined;
   function Asked() {
     const [isLoading, setIsLoading] = useState(true);
+    const [typed, setTyped] = useState("");
     load = () => setIsLoading(false);
     return createElement(BuyerQuestion, {
       buyers: isLoading ? [] : buyers,
@@ -19,6 +20,8 @@ async function openQuestion() {
       mayCreate: true,
       isLoading,
       disabled: false,
+      typed,
+      onType: setTyped,
       onChoose: (buyer) => void chosen.push(buyer),
     });
   }

@@ -25,6 +25,9 @@ interface BuyerQuestionProps {
   /** The issuer's buyers are being loaded: no name is known to be new. */
   readonly isLoading: boolean;
   readonly disabled: boolean;
+  /** What was typed before, as on another page since. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
   readonly onChoose: (buyer: ChosenBuyer) => void;
 }
 
@@ -33,10 +36,9 @@ interface BuyerQuestionProps {
  * the first, once the list has loaded; 1, 2 and 3 choose while the search is empty.
  */
 export function BuyerQuestion(props: BuyerQuestionProps) {
-  const { buyers, offered, mayCreate, isLoading, disabled, onChoose } = props;
+  const { buyers, offered, mayCreate, isLoading, disabled, typed: search, onType, onChoose } = props;
   const form = useTranslations("create.form");
   const words = useTranslations("create.drop");
-  const [search, setSearch] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useFirstFocus(field);
   const typed = search.trim();
@@ -71,7 +73,7 @@ export function BuyerQuestion(props: BuyerQuestionProps) {
         value={search}
         hint={early.isWaiting ? words("buyerWaiting") : undefined}
         onChange={(event) => {
-          setSearch(event.target.value);
+          onType(event.target.value);
           early.forget();
         }}
         onKeyDown={onKeyDown}

@@ -9,8 +9,8 @@ export interface Choices {
   readonly kind?: LedgerKind;
   readonly currency?: string;
   readonly country?: string;
-  /** Of the issuer, or a new one's name. */
-  readonly buyer?: { readonly id: string } | { readonly name: string };
+  /** Of the issuer, a new one's name, or what is typed so far: while it stands, the buyer is asked for. */
+  readonly buyer?: { readonly id: string } | { readonly name: string } | { readonly typed: string } | undefined;
   readonly period?: Span;
   readonly mapping?: ColumnMapping;
 }

@@ -1,4 +1,4 @@
-import { Combobox, RadioGroup } from "@paygauge/ui";
+import { Combobox, Kbd, RadioGroup } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -79,6 +79,7 @@ export function CurrencyQuestion({ currency, stake, disabled, onAnswer }: Curren
         hint={words(currency.isContradicted ? "currencyAsk.contradicted" : "currencyAsk.open", { sum })}
         disabled={disabled}
         value={isOther ? other : (currency.preselected ?? undefined)}
+        onEnter={(value) => (value === other ? setIsOther(true) : onAnswer(value))}
         onChange={(value) => (value === other ? setIsOther(true) : onAnswer(value))}
         options={[
           ...currency.candidates.map(({ currency: code, because, column }) => ({
@@ -97,6 +98,11 @@ export function CurrencyQuestion({ currency, stake, disabled, onAnswer }: Curren
           value={undefined}
           onChange={onAnswer}
         />
+      )}
+      {!isOther && currency.preselected !== null && (
+        <p aria-hidden className="flex items-center gap-1.5 text-label text-text-2 pointer-coarse:hidden">
+          <Kbd keys={["Enter"]} /> {words("currencyAsk.accept", { currency: currency.preselected })}
+        </p>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ import type { Draft } from "./draft-of.ts";
 
 interface DraftBarProps {
   readonly draft: Draft | null;
+  /** The file holds no payments: the user says first whether it is read. */
+  readonly isDoubted: boolean;
   readonly disabled: boolean;
   readonly importing: boolean;
   readonly discarding: boolean;
@@ -24,7 +26,7 @@ interface DraftBarProps {
 
 /** What the import waits for, what is ready, and the one thing to do next; it is always in sight. */
 export function DraftBar(props: DraftBarProps) {
-  const { draft, disabled, discarding, onDiscard, onCheck, isCheckOpen } = props;
+  const { draft, isDoubted, disabled, discarding, onDiscard, onCheck, isCheckOpen } = props;
   const words = useTranslations("create.drop.bar");
   const blocker = draft === null ? undefined : blockersOf(draft)[0];
   const check = draft?.lastCheck ?? null;
@@ -33,7 +35,7 @@ export function DraftBar(props: DraftBarProps) {
       data-bottom-bar=""
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:px-4 max-sm:py-2.5"
     >
-      <Status draft={draft} blocker={blocker} />
+      <Status draft={draft} isDoubted={isDoubted} blocker={blocker} />
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
         <Button variant="quiet" pending={discarding} onClick={onDiscard}>
           {words("cancel")}
@@ -104,13 +106,17 @@ function useAskedField(): (blocker: Blocker) => string {
   };
 }
 
-function Status({ draft, blocker }: { readonly draft: Draft | null; readonly blocker: Blocker | undefined }) {
+interface StatusProps extends Pick<DraftBarProps, "draft" | "isDoubted"> {
+  readonly blocker: Blocker | undefined;
+}
+
+function Status({ draft, isDoubted, blocker }: StatusProps) {
   const words = useTranslations("create.drop.bar");
   const field = useAskedField();
   const check = draft?.check ?? null;
   const isReady = check !== null && blocker === undefined && check.accepted > 0;
-  const Icon = blocker !== undefined ? CircleAlert : isReady ? CircleCheck : LoaderCircle;
-  const colour = blocker !== undefined ? "text-warning" : isReady ? "text-success" : "text-text-3";
+  const Icon = blocker !== undefined || isDoubted ? CircleAlert : isReady ? CircleCheck : LoaderCircle;
+  const colour = blocker !== undefined || isDoubted ? "text-warning" : isReady ? "text-success" : "text-text-3";
   return (
     <output className="flex min-w-0 grow basis-72 items-start gap-2 text-data">
       <Icon aria-hidden size={18} strokeWidth={1.6} className={`mt-px shrink-0 ${colour}`} />
@@ -118,7 +124,7 @@ function Status({ draft, blocker }: { readonly draft: Draft | null; readonly blo
         {blocker !== undefined && (
           <span className="font-semibold">{words(`blocked.${blocker.key}`, { field: field(blocker) })} </span>
         )}
-        <Progress draft={draft} isBlocked={blocker !== undefined} />
+        {isDoubted ? words("doubted") : <Progress draft={draft} isBlocked={blocker !== undefined} />}
       </span>
     </output>
   );

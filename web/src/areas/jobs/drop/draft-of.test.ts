@@ -1,6 +1,7 @@
 /** Which check of the file a draft shows: the one of the job's facts and of the mapping as they are now. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ColumnMapping, ImportCheck, LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
 import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import type { Choices } from "./choices.ts";
@@ -31,9 +32,11 @@ interface Change {
   readonly job?: Partial<Job>;
   readonly file?: Partial<Upload>;
   readonly choices?: Choices;
+  /** undefined: they are being loaded. */
+  readonly buyers?: readonly Buyer[] | undefined;
 }
 
-function draftWith({ job = {}, file = {}, choices = {} }: Change) {
+function draftWith({ job = {}, file = {}, choices = {}, ...rest }: Change) {
   return draftOf({
     // A draft that a user began has its own id as its buyer.
     job: {
@@ -60,7 +63,7 @@ function draftWith({ job = {}, file = {}, choices = {} }: Change) {
     choices,
     issuers: [issuer],
     permitted: ["advanced", "base", "matchedDataOnly"],
-    buyers: [],
+    buyers: "buyers" in rest ? rest.buyers : [],
     lastCheck: earlier,
   });
 }
@@ -74,6 +77,23 @@ function shown(change: Change = {}) {
   const found = draftWith(change);
   return found && { check: found.check, lastCheck: found.lastCheck, currency: found.currency.value };
 }
+
+describe("a buyer that is being typed", () => {
+  const bradford = { id: "b1", name: "Bradford Bulk Foods", country: "GBR", currency: "GBP" } as unknown as Buyer;
+  const buyerOf = (change: Change) => draftWith({ file: { fileName: "bradford-bulk-2019.csv" }, ...change })?.buyer;
+
+  it("is asked for still when the list comes and a guess with it, which is offered", () => {
+    const choices = { buyer: { typed: "City of Bradford" } };
+    expect(buyerOf({ choices, buyers: undefined })).toMatchObject({ value: "", offered: [] });
+    expect(buyerOf({ buyers: [bradford] })).toMatchObject({ value: bradford.name, id: "b1" });
+    const offered = [{ id: "b1", name: bradford.name }];
+    expect(buyerOf({ choices, buyers: [bradford] })).toMatchObject({ value: "", id: null, offered });
+  });
+
+  it("gives way to the guess when its text is taken away", () => {
+    expect(buyerOf({ choices: { buyer: undefined }, buyers: [bradford] })).toMatchObject({ id: "b1" });
+  });
+});
 
 describe("the currency of a draft that nothing proves", () => {
   const bare = `Supplier Name,Amount,Payment Date\n${Array.from({ length: 40 }, (_, at) => `Supplier ${at} Ltd,${at}.50,2025-03-${String((at % 28) + 1)}`).join("\n")}\n`;

@@ -185,6 +185,10 @@ const isOfLink = ({ id, buyerId }: Job): boolean => buyerId !== id;
 /** What the link of the file says, which needs no guess. */
 const ofLink = <Value>(value: Value) => ({ value, confidence: "sure", evidence: "link", args: {} }) as const;
 
+/** What was guessed is offered, and takes the place of nothing that is being typed. */
+const offeredWith = ({ id, value, offered }: BuyerGuess): BuyerGuess["offered"] =>
+  id === null ? offered : [{ id, name: value }, ...offered];
+
 function buyerOf({ job, choices, buyers = [] }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
   const linked = isOfLink(job) ? buyers.find(({ id }) => id === job.buyerId) : undefined;
   const guess: BuyerGuess =
@@ -193,6 +197,7 @@ function buyerOf({ job, choices, buyers = [] }: Known, inspection: LedgerInspect
       : { ...ofLink(linked.name), id: linked.id, offered: [] };
   const { buyer } = choices;
   if (buyer === undefined) return guess;
+  if ("typed" in buyer) return { ...guess, id: null, value: "", offered: offeredWith(guess) };
   if ("name" in buyer) return { ...guess, id: null, value: buyer.name };
   return { ...guess, id: buyer.id, value: buyers.find(({ id }) => id === buyer.id)?.name ?? "" };
 }

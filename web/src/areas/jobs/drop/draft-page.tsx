@@ -1,9 +1,10 @@
-import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
+import { ErrorState, MessageText, NotificationBar, Skeleton } from "@paygauge/ui";
 import { Suspense, useRef, useState } from "react";
 import { breakdownColumns } from "@paygauge/api-types/entities/propose-breakdowns";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import { maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
 import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { callParts } from "../../../data/call-parts.derived.ts";
@@ -19,6 +20,7 @@ import { headOf, nameOf } from "./begin-draft.ts";
 import { blockersOf, focusAsked } from "./blockers.ts";
 import { breakdownsParam, checkParam } from "./draft-href.ts";
 import { useChoices } from "./choices.ts";
+import { doubtOf } from "./doubt-of.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { DraftColumns } from "./draft-columns.tsx";
 import { DraftFacts } from "./draft-facts.tsx";
@@ -51,7 +53,10 @@ export function DraftPage({ draftId, issuers, permitted, onGone }: DraftPageProp
   const [choices, choose] = useChoices(draftId);
   const [corrections, setCorrections] = useState(0);
   const state = useDraft({ draftId, issuers, permitted }, choices);
-  const { job, draft, problem, reload } = state;
+  const { job, problem, reload } = state;
+  const doubt = doubtOf(headOf(draftId)?.head, state.file, state.draft?.kind.value);
+  // A file that holds no payments is named before anything is asked of it.
+  const draft = doubt === null ? state.draft : null;
   const name = useJobName(draft, choices.name);
   const acts = useDraftActs({ ...state, draftId, choices, name, corrections, onGone });
   const page = useRef<HTMLDivElement>(null);
@@ -63,23 +68,19 @@ export function DraftPage({ draftId, issuers, permitted, onGone }: DraftPageProp
       <div className="relative flex grow flex-col border-t border-line lg:flex-row">
         <div className="flex shrink-0 flex-col gap-4 p-5 max-lg:p-4 lg:w-88 lg:border-e lg:border-line">
           <File {...state} draftId={draftId} editable={live} onReplace={acts.discard} />
-          {draft === null ? (
-            state.file?.state !== "Refused" && <Skeleton kind="form" fields={5} />
-          ) : (
+          {draft === null && doubt === null && <Skeleton kind="form" fields={5} />}
+          {draft !== null && (
             <DraftFacts
-              draft={draft}
-              choices={choices}
-              name={name}
-              issuers={issuers}
-              permitted={permitted}
+              {...{ draft, choices, name, issuers, permitted }}
               disabled={!live || acts.importing}
               onChoose={choose}
             />
           )}
         </div>
-        <Reading {...state} draftId={draftId} editable={live} onMap={onMap} />
+        <Reading {...state} draft={draft} doubt={doubt} draftId={draftId} editable={live} onMap={onMap} />
         <Check
           {...state}
+          draft={draft}
           show={check.show}
           editable={live}
           onShow={check.open}
@@ -92,6 +93,7 @@ export function DraftPage({ draftId, issuers, permitted, onGone }: DraftPageProp
       </div>
       <DraftBar
         draft={draft}
+        isDoubted={doubt !== null}
         disabled={!live}
         importing={acts.importing}
         discarding={acts.discarding}
@@ -171,6 +173,7 @@ function File({ draftId, draft, file, editable, reload, onReplace }: PartProps &
 }
 
 interface ReadingProps extends PartProps {
+  readonly doubt: Upload["refusal"];
   readonly onMap: (mapping: ColumnMapping) => void;
 }
 
@@ -178,7 +181,7 @@ interface ReadingProps extends PartProps {
 const outsideColumns: readonly string[] = ["buyer", "currency", "period", "kind", "rows"];
 
 /** How the file is read: its columns with what they leave open, and rows as they will be imported. */
-function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps) {
+function Reading({ draftId, draft, doubt, file, editable, reload, onMap }: ReadingProps) {
   const words = useTranslations("create.drop");
   const [open, setOpen] = useAddressPart(breakdownsParam);
   const breakdowns = useTranslations("upload.map.breakdowns");
@@ -187,7 +190,12 @@ function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps
     <div className="flex min-w-0 grow flex-col gap-4 bg-sunken p-5 max-lg:p-4">
       <EarlierImports file={file} />
       {refused !== null && <RefusalPanel upload={refused} editable={editable} onChanged={reload} />}
-      {draft === null && refused === null && <Skeleton kind="table" columns={5} rows={8} />}
+      {refused === null && doubt !== null && (
+        <NotificationBar tone="danger">
+          <MessageText message={doubt.message} />
+        </NotificationBar>
+      )}
+      {draft === null && doubt === null && <Skeleton kind="table" columns={5} rows={8} />}
       {isPart(draftId, draft) && <NotificationBar tone="info">{words("headOnly")}</NotificationBar>}
       {draft !== null && (
         <>

@@ -14,6 +14,8 @@ export interface HeadReading {
   /** null: the file is packed, and read where it is unpacked. */
   readonly inspection: LedgerInspection | null;
   readonly refusal: FileRefusal | null;
+  /** The beginning shows that the file holds no payments; a user may have it read all the same. */
+  readonly doubt?: FileRefusal;
   readonly isWhole: boolean;
   /** Bytes that were read; they end with a record. */
   readonly size: number;
@@ -30,6 +32,9 @@ function wholeLines(bytes: Uint8Array): number {
   const end = Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13));
   return end < 0 ? bytes.length : end + 1;
 }
+
+/** What a file is that holds no payments, whatever kind of job has figures: it is said before anything is asked. */
+const notPayments: readonly FileRefusalCode[] = ["contract-register", "order-book"];
 
 /** Refusals of a file without money, which not every kind of job asks for. */
 const ofMoney: readonly FileRefusalCode[] = ["no-amount-column", "one-column"];
@@ -50,6 +55,7 @@ export async function readHead(file: File, hints: { readonly currency: string })
   const found = !lines.ok && ofMoney.includes(lines.refusal.code) ? await under("matchedDataOnly") : lines;
   const inspection = found.inspection ?? null;
   if (found.ok) return { ...none, inspection, refusal: null };
+  if (notPayments.includes(found.refusal.code)) return { ...none, inspection, refusal: null, doubt: found.refusal };
   // What speaks against one kind of job is for the kind to say: the origin looks at the file under the one that it is of.
   return { ...none, inspection, refusal: found.refusal.overridable ? null : found.refusal };
 }

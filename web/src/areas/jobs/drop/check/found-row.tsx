@@ -12,6 +12,8 @@ interface FoundRowProps {
   readonly row: CheckedRow;
   /** The supplier, where the finding is in another column. */
   readonly name: string;
+  /** The amount as the file has it, where the finding is in another column. */
+  readonly amount: string;
   /** Where the finding is; undefined: in the whole row. */
   readonly column: CheckedRows["columns"][number] | undefined;
   readonly text: string;
@@ -45,7 +47,7 @@ function useCorrection({ file, row, column, text, onCorrected }: FoundRowProps) 
 
 /** A row with a finding: its number, its supplier and its cell. Enter corrects the cell, or every cell that reads the same. */
 export function FoundRow(props: FoundRowProps) {
-  const { row, name, column, text, alike, editable } = props;
+  const { row, name, amount, column, text, alike, editable } = props;
   const words = useTranslations("create.drop.check");
   const findings = useTranslations("upload.check.findings");
   const { count } = useFormats();
@@ -61,8 +63,9 @@ export function FoundRow(props: FoundRowProps) {
         }}
       >
         <span className="text-end text-label text-text-2 tabular-nums">{count(row.row)}</span>
-        <span className="min-w-0 truncate text-data font-medium" title={name}>
-          {name}
+        <span className="min-w-0 text-data wrap-anywhere">
+          <span className="block font-medium">{name}</span>
+          {amount !== "" && <span className="block text-text-2 tabular-nums">{amount}</span>}
         </span>
         {column !== undefined && editable ? (
           <TextField
@@ -75,7 +78,7 @@ export function FoundRow(props: FoundRowProps) {
             onChange={(event) => setTo(event.target.value)}
           />
         ) : (
-          <span className="min-w-0 truncate text-data" data-finding="" title={text}>
+          <span className="min-w-0 text-data wrap-anywhere" data-finding="">
             {text}
           </span>
         )}

@@ -61,6 +61,7 @@ export function FoundRows({ draft, show, editable, onShow, onCorrected }: FoundR
             data={data}
             file={file}
             nameColumn={columnOf(mapping.sources.supplierName)}
+            amountColumn={columnOf(mapping.sources.amount ?? mapping.sources.spend)}
             editable={editable}
             onCorrected={onCorrected}
           />
@@ -125,15 +126,17 @@ interface GroupProps {
   readonly data: CheckedRows;
   readonly file: Upload;
   readonly nameColumn: number | undefined;
+  readonly amountColumn: number | undefined;
   readonly editable: boolean;
   readonly onCorrected: () => void;
 }
 
-function Group({ rows, data, nameColumn, ...rest }: GroupProps) {
+function Group({ rows, data, nameColumn, amountColumn, ...rest }: GroupProps) {
   const words = useTranslations("create.drop.check");
   const finding = rows[0]?.finding ?? null;
   const at = data.columns.findIndex(({ index }) => index === finding?.column);
   const named = data.columns.findIndex(({ index }) => index === nameColumn);
+  const money = data.columns.findIndex(({ index }) => index === amountColumn);
   const texts = rows.map(({ cells }) => cells[at] ?? "");
   return (
     <div>
@@ -148,6 +151,7 @@ function Group({ rows, data, nameColumn, ...rest }: GroupProps) {
             {...rest}
             row={row}
             name={named === at ? "" : (row.cells[named] ?? "")}
+            amount={money === at ? "" : (row.cells[money] ?? "")}
             column={data.columns[at]}
             text={texts[index] ?? ""}
             alike={texts.filter((text) => text === texts[index]).length}
