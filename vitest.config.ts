@@ -19,6 +19,7 @@ export default defineConfig({
             "origin/**/*.test.ts",
             "chatbot/**/*.test.ts",
             "idp/**/*.test.ts",
+            "link-stand-in/**/*.test.ts",
             "connector/**/*.test.ts",
             "tests/contract/**/*.test.ts",
             "scripts/**/*.test.ts",

@@ -51,6 +51,7 @@ function edgeTestOptions() {
       serviceBindings: {
         ORIGIN: "origin-double",
         IDP: "provider-double",
+        LINK_STAND_IN: "provider-double",
         // Under another name: most tests have no chat service.
         CHATBOT_DOUBLE: "chatbot-double",
         ASSETS: "files-double",

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import process from "node:process";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { build } from "vite";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
 const folder = import.meta.dirname;
@@ -17,6 +18,7 @@ function testKeys() {
 }
 
 const others = "other-workers";
+const standIn = "link-stand-in";
 /** Replaces the Workers that the health check asks. */
 const otherWorkers = {
   name: others,
@@ -24,6 +26,27 @@ const otherWorkers = {
   modulesRoot: path.join(folder, "src/support"),
   compatibilityDate: "2026-10-01",
 };
+
+/** The stand-in of linked accounts as it runs: bundled, with a bucket of its own. */
+async function linkStandIn() {
+  const room = path.join(folder, "../link-stand-in");
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    root: room,
+    ssr: { noExternal: true },
+    build: { ssr: "src/worker.ts", write: false, target: "esnext" },
+  });
+  const chunks = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const contents = chunks.map((each) => ("code" in each ? each.code : "")).join("");
+  return {
+    name: standIn,
+    modules: [{ type: "ESModule" as const, path: path.join(room, "worker.mjs"), contents }],
+    modulesRoot: room,
+    compatibilityDate: "2026-10-01",
+    r2Buckets: ["ACCOUNTS"],
+  };
+}
 
 /**
  * Runs inside workerd with the origin's own bindings, a D1 that each file migrates and the objects of test-worker.ts. One
@@ -44,8 +67,8 @@ export const originProject: TestProjectInlineConfiguration = {
           DEBUG_LINES: process.env["DEBUG_LINES"] ?? "200",
           TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
         },
-        serviceBindings: { EDGE: others, CHATBOT: others, IDP: others },
-        workers: [otherWorkers],
+        serviceBindings: { EDGE: others, CHATBOT: others, IDP: others, LINK_STAND_IN: standIn },
+        workers: [otherWorkers, await linkStandIn()],
         durableObjects: {
           TEST_PROQ: { className: "TestProQ", useSQLite: true },
           TEST_LOCKS: { className: "TestLocks", useSQLite: true },

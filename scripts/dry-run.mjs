@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./support/places.mjs";
+import { workerFiles } from "./support/system.mjs";
 
-for (const config of ["wrangler.toml", "origin/wrangler.toml", "chatbot/wrangler.toml", "idp/wrangler.toml"]) {
+for (const config of workerFiles) {
   const outdir = mkdtempSync(path.join(tmpdir(), "paygauge-deploy-"));
   try {
     const said = execFileSync(

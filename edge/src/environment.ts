@@ -6,6 +6,8 @@ export interface EdgeBindings {
   readonly ORIGIN: Fetcher;
   /** The embedded identity provider; only where ENVIRONMENT is local. */
   readonly IDP?: Fetcher;
+  /** The stand-in of Merge and Rutter, for the page on which an account is linked; only where ENVIRONMENT is local. */
+  readonly LINK_STAND_IN?: Fetcher;
   /** Limits of one minute: by address sign-ins and invalid sessions, by user uploads and questions to the chat. */
   readonly SIGN_IN_RATE: RateLimit;
   readonly TOKEN_RATE: RateLimit;
@@ -58,6 +60,8 @@ export interface EdgeBindings {
 
 /** Host of the embedded identity provider, in addition to the brands on the one local port. */
 export const embeddedHost = "id.localhost";
+/** Host of the stand-in of Merge and Rutter on the same port. */
+export const linkStandInHost = "link.localhost";
 
 export function isLocal(env: Pick<EdgeBindings, "ENVIRONMENT">): boolean {
   return env.ENVIRONMENT === "local";

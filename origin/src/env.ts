@@ -22,6 +22,8 @@ export interface Env {
   readonly EDGE?: Fetcher;
   readonly CHATBOT?: Fetcher;
   readonly IDP?: Fetcher;
+  /** The stand-in of Merge and Rutter; only where ENVIRONMENT is local. */
+  readonly LINK_STAND_IN?: Fetcher;
   /** The identity provider, the same as the edge's. */
   readonly OIDC_ISSUER: string;
   /** Name of the deployment; the edge's and the session's must be the same. */
@@ -69,7 +71,7 @@ export interface Env {
   readonly COMPANY_PROVIDER_KEY?: string;
   /** Another address than Companies House's own. */
   readonly COMPANY_PROVIDER_URL?: string;
-  /** Who answers for linked accounts through Merge: "standIn" (labelled), "real" with its key, or nobody. */
+  /** Who answers for linked accounts through Merge: "standIn" (labelled, local alone), "real" with its key, or nobody. */
   readonly MERGE_PROVIDER?: string;
   readonly MERGE_API_KEY?: string;
   /** Another region than Merge's first: "https://api-eu.merge.dev". */
@@ -79,6 +81,8 @@ export interface Env {
   readonly RUTTER_CLIENT_ID?: string;
   readonly RUTTER_CLIENT_SECRET?: string;
   readonly RUTTER_URL?: string;
+  /** Where the stand-in of both answers. */
+  readonly LINK_STAND_IN_URL?: string;
   /** Version of Rutter's API; "2024-08-31" without it. */
   readonly RUTTER_VERSION?: string;
   /** The most requests a minute for one account of a real provider, as the plan has it; 100 without it. */

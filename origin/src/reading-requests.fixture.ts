@@ -116,7 +116,6 @@ const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   fetchMatchedDownload: ({ matchedDownloadId = "nothing" }) => ({ downloadId: matchedDownloadId }),
   campaignMail: ({ mailedCampaignId = "nothing" }) => ({ campaignWorkflowId: mailedCampaignId }),
   mailStop: ({ stopToken = "nothing" }) => ({ linkToken: stopToken }),
-  linkStandIn: ({ standInToken = "nothing" }) => ({ linkToken: standInToken }),
   calendarFeed: ({ feedToken = "nothing" }) => ({ linkToken: feedToken }),
   datapointProfile: () => ({ id: "profile-northstar-analysis" }),
   sftpConfiguration: (place) => ({ id: text(place, "sftpConfigurationId") }),

@@ -27,7 +27,7 @@ import {
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
 import { readingConnector, sftpToRead } from "./areas/sftp/read-sftp.fixture.ts";
-import { makeAccount, openForLinking, pageTokenOf } from "./areas/linked-accounts/linked-calls.fixture.ts";
+import { makeAccount, openForLinking } from "./areas/linked-accounts/linked-calls.fixture.ts";
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
 import { registerCompany } from "./companies/register.fixture.ts";
 import { registerOf } from "./companies/register-stub.ts";
@@ -228,11 +228,11 @@ async function openedLink(): Promise<Place> {
   return { magicLinkId: link.id, linkSid };
 }
 
-/** An account that is linked with nothing, and the token of its page. */
+/** An account that is linked with nothing. */
 async function linkedAccountOf(): Promise<Place> {
   await openForLinking();
-  const { id, address } = await makeAccount();
-  return { linkedAccountId: id, standInToken: pageTokenOf(address) };
+  const { id } = await makeAccount();
+  return { linkedAccountId: id };
 }
 
 /** Whom a call is made as: the session of the link for its own upload, else the reader. */

@@ -57,7 +57,7 @@ function onlyFaults({ level, message }) {
 }
 
 /**
- * Starts edge, origin and idp, or those of the settings files `only`, on the stores below `persistTo`; resolves when
+ * Starts all Workers, or those of the settings files `only`, on the stores below `persistTo`; resolves when
  * they may be asked. `listen` where that is not the port of the brands' addresses; `onLog` gets each line that a Worker
  * writes, and otherwise faults alone are said; `inspectorPort` opens the runtime's inspector, for tests that collect
  * garbage and nobody else. With `reload()` the runtime takes up changed sources.

@@ -156,10 +156,16 @@ export async function requireFreePort(port) {
 }
 
 /**
- * Settings files of the Workers: edge, idp, chatbot and origin. The largest comes last, because Miniflare copies all that it has
- * written of them whenever it writes a little more.
+ * Settings files of the Workers: edge, idp, stand-in of linked accounts, chatbot and origin. The largest comes last, because
+ * Miniflare copies all that it has written of them whenever it writes a little more.
  */
-export const workerFiles = ["wrangler.toml", "idp/wrangler.toml", "chatbot/wrangler.toml", "origin/wrangler.toml"];
+export const workerFiles = [
+  "wrangler.toml",
+  "idp/wrangler.toml",
+  "link-stand-in/wrangler.toml",
+  "chatbot/wrangler.toml",
+  "origin/wrangler.toml",
+];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
 
@@ -178,6 +184,7 @@ export function bundleWorkers(files = workerFiles) {
       "edge",
       "origin",
       "idp",
+      "link-stand-in",
       "chatbot",
       "packages/api-types",
       "packages/analysis",

@@ -6,6 +6,8 @@ const rooms = [
   "edge/src",
   "origin/src",
   "idp/src",
+  "link-stand-in/src",
+  "chatbot/src",
   "packages/api-types/src",
   "packages/analysis/src",
   "packages/worker/src",

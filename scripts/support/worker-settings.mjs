@@ -25,6 +25,7 @@ function ownVars(port, bundles) {
     "origin/wrangler.toml": {
       SEED_IDP_ISSUER: issuer,
       OIDC_ISSUER: issuer,
+      LINK_STAND_IN_URL: `http://link.localhost:${port}`,
       CODE_VERSION: `${release}+${path.basename(bundles)}`,
     },
     "idp/wrangler.toml": { ISSUER: issuer },
@@ -48,13 +49,19 @@ function localSettings(file, bundles) {
  */
 function readSettings({ config, secrets }) {
   const text = JSON.stringify(config);
-  const state = createHash("sha256").update(text).update(readFileSync(secrets)).digest("hex").slice(0, 16);
+  // A Worker without secrets has no file of them.
+  const hasSecrets = existsSync(secrets);
+  const state = createHash("sha256")
+    .update(text)
+    .update(hasSecrets ? readFileSync(secrets) : "")
+    .digest("hex")
+    .slice(0, 16);
   const folder = path.join(path.dirname(config.main), `settings-${state}`);
   const kept = path.join(folder, "read.json");
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(path.join(folder, "wrangler.json"), text);
-  copyFileSync(secrets, path.join(folder, ".dev.vars"));
+  if (hasSecrets) copyFileSync(secrets, path.join(folder, ".dev.vars"));
   const { unstable_getMiniflareWorkerOptions: read } = wranglersOwn("wrangler");
   const { workerOptions: told, main } = read(path.join(folder, "wrangler.json"));
   const modules = { modules: [{ type: "ESModule", path: main }], modulesRoot: path.dirname(main) };

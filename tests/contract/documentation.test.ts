@@ -15,9 +15,9 @@ const documents = [
 test.each(documents)("%s names no dead path", (document) => {
   const text = readFileSync(path.join(root, document), "utf8");
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target ?? "");
-  const named = [...text.matchAll(/`((?:packages|web|edge|origin|idp|tests|scripts|docs)\/[\w./-]+)`/g)].map(
-    ([, target]) => target ?? "",
-  );
+  const named = [
+    ...text.matchAll(/`((?:packages|web|edge|origin|idp|link-stand-in|tests|scripts|docs)\/[\w./-]+)`/g),
+  ].map(([, target]) => target ?? "");
   const dead = [...links, ...named].filter(
     (target) => !existsSync(path.resolve(root, target.startsWith("..") ? path.dirname(document) : ".", target)),
   );

@@ -6,7 +6,7 @@ import { languageOfCountry } from "@paygauge/api-types/mail/mail-footer";
 import { eventsOf } from "../../origin/src/mail/sendgrid-events.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const rooms = ["edge/src", "origin/src", "chatbot/src", "idp/src", "web/src", "packages/*/src"];
+const rooms = ["edge/src", "origin/src", "chatbot/src", "idp/src", "link-stand-in/src", "web/src", "packages/*/src"];
 
 /** Sources that ship, by their paths. */
 const sources = new Map(

@@ -39,6 +39,7 @@ const allowed: Record<string, readonly string[]> = {
   "origin/src": ["@paygauge/api-types", "@paygauge/analysis", "@paygauge/worker"],
   "chatbot/src": ["@paygauge/analysis", "@paygauge/api-types", "@paygauge/worker"],
   "idp/src": ["@paygauge/api-types"],
+  "link-stand-in/src": ["@paygauge/api-types"],
   "connector/src": ["@paygauge/api-types"],
 };
 

@@ -113,6 +113,7 @@ describe("supply chain", () => {
       "edge",
       "origin",
       "idp",
+      "link-stand-in",
       "tests",
       "packages/api-types",
       "packages/analysis",

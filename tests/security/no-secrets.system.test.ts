@@ -5,7 +5,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const configs = ["wrangler.toml", "origin/wrangler.toml", "chatbot/wrangler.toml", "idp/wrangler.toml"];
+const configs = [
+  "wrangler.toml",
+  "origin/wrangler.toml",
+  "chatbot/wrangler.toml",
+  "idp/wrangler.toml",
+  "link-stand-in/wrangler.toml",
+];
 let folder = "";
 
 /** Shapes of keys that must stand in no file; each is found in its own example below. */

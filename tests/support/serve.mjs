@@ -19,7 +19,9 @@ const only = process.env.ONLY?.split(" ") ?? workerFiles;
 if (!existsSync(path.join(persistTo, "v3"))) {
   await ensureKeys();
   await buildWeb();
-  cpSync(await seededStores(process.env.SEED_STEPS !== "without-job"), persistTo, { recursive: true });
+  const hasCatalogue = only.includes("origin/wrangler.toml");
+  if (hasCatalogue)
+    cpSync(await seededStores(process.env.SEED_STEPS !== "without-job"), persistTo, { recursive: true });
 }
 await startRuntime({
   port,

@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** The whole system, edge, origin and idp in one workerd session, with stores of its own. */
+/** The whole system, all Workers in one workerd session, with stores of its own. */
 export interface RunningSystem {
   readonly port: number;
   readonly folder: string;
@@ -123,6 +123,20 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     restart: async () => {
       child = await start(port, folder, options, more, hear);
     },
+    end: async () => {
+      await killGroup(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The stand-in of linked accounts in a process and with a store of its own: it goes on while the system is killed. */
+export async function startLinkStandIn(): Promise<{ readonly address: string; end(): Promise<void> }> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-link-stand-in-"));
+  const child = await start(port, folder, {}, { ONLY: "link-stand-in/wrangler.toml" });
+  return {
+    address: `http://127.0.0.1:${port}`,
     end: async () => {
       await killGroup(child);
       rmSync(folder, { recursive: true, force: true });

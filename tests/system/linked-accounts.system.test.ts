@@ -1,7 +1,11 @@
 /** Linked accounts through the whole system: no row lost or twice whatever is refused or killed, and no trace once deleted. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
-import type { LinkedAccountDetail } from "@paygauge/api-types/entities/linked-accounts";
+import {
+  linkProviders,
+  type LinkedAccountDetail,
+  type LinkProvider,
+} from "@paygauge/api-types/entities/linked-accounts";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { allowLinking } from "../support/allow-linking.ts";
 import type { Client } from "../support/client.ts";
@@ -10,7 +14,7 @@ import { signIn } from "../support/sign-in.ts";
 import { holdersIn } from "../support/store-search.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { KillRun } from "./kill-run.ts";
-import { expectedOf, MergeService } from "./merge-service.ts";
+import { expectedOf, LinkProviders, providerSecrets } from "./link-providers.ts";
 import { isSoak, kills, recordSoak } from "./soak-record.ts";
 
 const root = "/api/v1/linked-accounts";
@@ -25,41 +29,46 @@ const supplier = "Elsworth Fasteners";
 
 let system: RunningSystem;
 let client: Client;
-const service = new MergeService(20_261_130);
+const service = new LinkProviders();
 beforeAll(async () => {
   await service.listen();
   system = await startSystem({
     seed: "without-job",
-    originSettings: {
-      MERGE_PROVIDER: "real",
-      MERGE_API_KEY: "a-key-of-the-test",
-      MERGE_URL: service.address,
-      LINK_CALLS_A_MINUTE: String(callsAMinute),
-    },
+    originSettings: { ...service.settings, LINK_CALLS_A_MINUTE: String(callsAMinute) },
   });
   client = await signIn(system.port, "sasha.sysadmin");
   await allowLinking(client);
 });
 afterAll(async () => {
   await system?.end();
-  service.close();
+  await service.close();
 });
 
 const detailOf = async (id: string) =>
   expectOk(await client.call("GET", `${root}/${id}`), "account").json<LinkedAccountDetail>();
 
-async function linkedWith(count: number): Promise<{ id: string; token: string }> {
+/** Shares of the requests for rows that are refused. */
+const refusals = { busy: "0.05", broken: "0.02" };
+
+async function linkedWith(
+  count: number,
+  provider: LinkProvider = "Merge",
+  faults: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; token: string }> {
   const body = {
     issuerId: "issuer-harbour",
     buyerId: "buyer-calder-county",
-    provider: "Merge",
+    provider,
     email: "finance@calder.example",
     byMail: false,
     language: "en",
   };
   const made = expectOk(await client.call("POST", root, body), "link").json<AnswerOf<"createLinkedAccount">>();
-  const token = await service.choose(made.address, "small", count);
-  expectOk(await client.call("PUT", `${root}/${made.id}/token`, { token }), "token");
+  const wish = { company: "small", bills: String(count), ...faults };
+  const token = await service.choose(provider, made.address, wish);
+  if (provider === "Merge") expectOk(await client.call("PUT", `${root}/${made.id}/token`, { token }), "token");
+  else expectOk(await client.call("POST", `${root}/refresh`), "refresh");
+  expect(token).not.toBe("");
   return { id: made.id, token };
 }
 
@@ -109,8 +118,7 @@ function mostInAMinute(times: readonly number[]): number {
 const seconds = (ms: number): string => (ms / 1000).toFixed(0);
 
 async function measured(): Promise<string> {
-  service.refusals = { busy: 0, broken: 0 };
-  service.asked.length = 0;
+  service.reset();
   const { id } = await linkedWith(bills);
   const begun = Date.now();
   expectOk(await client.call("POST", `${root}/${id}/sync`), "sync");
@@ -132,10 +140,8 @@ test("an account is read within its provider's limit, every row once", patient, 
 
 /** With refusals, and kills spread over the reading. */
 async function killed(): Promise<string> {
-  service.refusals = { busy: 0.05, broken: 0.02 };
-  service.asked.length = 0;
-  service.refused.clear();
-  const { id } = await linkedWith(bills);
+  service.reset();
+  const { id } = await linkedWith(bills, "Merge", refusals);
   const { all } = expectedOf(bills);
   const run = new KillRun(system, 20_261_130);
   const begun = Date.now();
@@ -169,36 +175,39 @@ test.skipIf(isSoak)(
   },
 );
 
-test.skipIf(isSoak)("a deleted account leaves its rows, files and token in no store and no log", patient, async () => {
-  service.refusals = { busy: 0, broken: 0 };
-  const { id, token } = await linkedWith(150);
-  expect(holdersIn(system.folder, token), "it is sealed").toEqual([]);
-  expect(holdersIn(system.folder, "a-key-of-the-test")).toEqual([]);
-  const path = `${root}/${id}`;
-  const before = new Set(holdersIn(system.folder, supplier));
-  expectOk(await client.call("POST", `${path}/sync`), "sync");
-  await read(id);
-  const { id: jobId } = expectOk(await client.call("POST", `${path}/jobs`), "job").json<{ id: string }>();
-  await until(
-    "the look at the file",
-    async () => expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/uploads`), "uploads").json<Upload[]>(),
-    ([upload]) => upload?.state === "Inspected",
-  );
-  const holders = () => holdersIn(system.folder, supplier).filter((each) => !before.has(each));
-  // The account's object, and the file in R2.
-  expect(holders().length).toBeGreaterThanOrEqual(2);
-  expectOk(await client.call("DELETE", `/api/v1/jobs/${jobId}/draft`), "draft");
-  expectOk(await client.call("DELETE", path), "delete");
-  await until(
-    "that the draft is removed",
-    async () => holders(),
-    (found) => found.length === 0,
-    30,
-  );
-  for (const secret of [token, "a-key-of-the-test"]) {
-    expect(holdersIn(system.folder, secret)).toEqual([]);
-    expect(system.log()).not.toContain(secret);
-  }
-  expect(system.log()).not.toContain(supplier);
-  expect(await detailOf(id)).toMatchObject({ status: "Deleted", hasToken: false, rows: 0 });
-});
+test.skipIf(isSoak).each(linkProviders)(
+  "a deleted account of %s leaves its rows, files and token in no store and no log",
+  patient,
+  async (provider) => {
+    service.reset();
+    const { id, token } = await linkedWith(150, provider);
+    expect(holdersIn(system.folder, token), "it is sealed").toEqual([]);
+    const path = `${root}/${id}`;
+    const before = new Set(holdersIn(system.folder, supplier));
+    expectOk(await client.call("POST", `${path}/sync`), "sync");
+    await read(id);
+    const { id: jobId } = expectOk(await client.call("POST", `${path}/jobs`), "job").json<{ id: string }>();
+    await until(
+      "the look at the file",
+      async () => expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/uploads`), "uploads").json<Upload[]>(),
+      ([upload]) => upload?.state === "Inspected",
+    );
+    const holders = () => holdersIn(system.folder, supplier).filter((each) => !before.has(each));
+    // The account's object, and the file in R2.
+    expect(holders().length).toBeGreaterThanOrEqual(2);
+    expectOk(await client.call("DELETE", `/api/v1/jobs/${jobId}/draft`), "draft");
+    expectOk(await client.call("DELETE", path), "delete");
+    await until(
+      "that the draft is removed",
+      async () => holders(),
+      (found) => found.length === 0,
+      30,
+    );
+    for (const secret of [token, ...providerSecrets]) {
+      expect(holdersIn(system.folder, secret)).toEqual([]);
+      expect(system.log()).not.toContain(secret);
+    }
+    expect(system.log()).not.toContain(supplier);
+    expect(await detailOf(id)).toMatchObject({ status: "Deleted", hasToken: false, rows: 0 });
+  },
+);

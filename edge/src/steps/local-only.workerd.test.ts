@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { EdgeBindings } from "../environment.ts";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";
 import { identityHeader, signIdentity } from "../session/identity.ts";
-import { brandOne, issuer, ordinaryWorld, visit } from "../support/test-world.ts";
+import { brandOne, ordinaryWorld, visit } from "../support/test-world.ts";
 import worker from "../worker.ts";
 
 const production: EdgeBindings = {
@@ -32,9 +32,9 @@ describe("what only a local environment has", () => {
     return ordinaryWorld({}, {});
   });
 
-  it("passes id.localhost to the embedded provider, and nowhere else", async () => {
-    expect((await visit("/.well-known/openid-configuration", { at: issuer })).status).toBe(200);
-    expect((await deployed("https://id.localhost/.well-known/openid-configuration")).status).toBe(421);
+  it.each(["id.localhost", "link.localhost"])("passes %s to a local service, and nowhere else", async (host) => {
+    expect((await visit("/.well-known/openid-configuration", { at: `http://${host}:8787` })).status).toBe(200);
+    expect((await deployed(`https://${host}/.well-known/openid-configuration`)).status).toBe(421);
   });
 
   it("S35: leads from the bare address to the brands, on that path and locally alone", async () => {

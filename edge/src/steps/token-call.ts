@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeHono } from "../edge-hono.ts";
 import type { Step } from "../in-order.ts";
-import { linkStandInPage } from "../pages/link-stand-in-page.ts";
 import { mailStopPage } from "../pages/mail-stop-page.ts";
 import { forwardCall } from "../proxy/forward-call.ts";
 import { problem, refuse } from "../rules/problem.ts";
@@ -43,6 +42,5 @@ async function answered(c: Context<EdgeHono>): Promise<Response> {
   const answer = await forwardCall(c);
   const { id } = c.get("call");
   if (!isNavigation(c.req.raw)) return answer;
-  if (id === "mailStop" || id === "stopMails") return mailStopPage(c, answer);
-  return id === "linkStandIn" || id === "chooseInStandIn" ? linkStandInPage(c, answer) : answer;
+  return id === "mailStop" || id === "stopMails" ? mailStopPage(c, answer) : answer;
 }

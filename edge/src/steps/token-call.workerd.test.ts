@@ -27,14 +27,7 @@ describe("calls without a session", () => {
     const open = Object.entries(calls as Record<string, Call>).filter(([, { access }]) => access.who === "token");
     const names = (sameSite: boolean) =>
       open.filter(([, each]) => (each.sameSite ?? false) === sameSite).map(([id]) => id);
-    expect(names(false).toSorted()).toEqual([
-      "calendarFeed",
-      "chooseInStandIn",
-      "linkStandIn",
-      "mailEvents",
-      "mailStop",
-      "stopMails",
-    ]);
+    expect(names(false).toSorted()).toEqual(["calendarFeed", "mailEvents", "mailStop", "stopMails"]);
     expect(names(true)).toEqual(["redeemMagicLink"]);
     const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
     const oneClick = { ...foreign, "content-type": "application/x-www-form-urlencoded" };

@@ -1,9 +1,9 @@
-/** Every write of linked accounts once, and the choice on the stand-in's page. */
+/** Every write of linked accounts once. */
 import {
   accountBody,
+  fillPage,
   linkedWith,
   openForLinking,
-  pageTokenOf,
   startSync,
   synced,
 } from "../areas/linked-accounts/linked-calls.fixture.ts";
@@ -16,9 +16,8 @@ export async function linkedAccountWrites(make: Write): Promise<void> {
   const params = { linkedAccountId };
   const again = { version: 1, byMail: false, language: "en" as const };
   const { address } = await make("relinkAccount", { params, body: again, once: true });
-  const chosen = { linkToken: pageTokenOf(address), choice: "empty" };
-  const { linked } = await make("chooseInStandIn", { params: chosen, as: { sub: "anonymous" } });
-  await make("setLinkedAccountToken", { params, body: { token: linked?.token ?? "" } });
+  const token = await fillPage(address, { company: "empty" });
+  await make("setLinkedAccountToken", { params, body: { token } });
   const daily = { every: "day" as const, time: "02:00", weekday: 1, zone: "Europe/London" };
   await make("scheduleLinkedAccount", { params, body: { version: 2, ...daily } });
   await make("syncLinkedAccount", { params, once: true });

@@ -1,4 +1,5 @@
 /** Bindings that fail as a part of the system would; each breaks one part and leaves the others as they are. */
+import type { Integration } from "@paygauge/api-types/entities/system-health";
 import type { Env } from "../env.ts";
 import type { SharedGate } from "../outbound/outbound.ts";
 
@@ -24,7 +25,7 @@ export const namespaceOf = (does: () => unknown): DurableObjectNamespace =>
 export const openGate: SharedGate = { acquire: () => ({ admitted: true }), report: () => {} };
 
 /** A service at an address where nothing listens, with its settings complete. */
-export const deadServices: Readonly<Record<"mail" | "model" | "match" | "malware", Partial<Env>>> = {
+export const deadServices: Readonly<Record<Integration, Partial<Env>>> = {
   mail: { MAIL_PROVIDER: "sendgrid", MAIL_PROVIDER_URL: "http://127.0.0.1:9/send", MAIL_PROVIDER_KEY: "SG.key" },
   model: {
     MODEL_PROVIDER: "openai",
@@ -39,4 +40,11 @@ export const deadServices: Readonly<Record<"mail" | "model" | "match" | "malware
     MATCH_SERVICE_SECRET: "pass-word",
   },
   malware: { MALWARE_SCANNER: "clamd://127.0.0.1:9" },
+  merge: { MERGE_PROVIDER: "real", MERGE_URL: "http://127.0.0.1:9", MERGE_API_KEY: "merge-key" },
+  rutter: {
+    RUTTER_PROVIDER: "real",
+    RUTTER_URL: "http://127.0.0.1:9/versioned",
+    RUTTER_CLIENT_ID: "client",
+    RUTTER_CLIENT_SECRET: "client-secret",
+  },
 };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   healthLimits,
+  integrations,
   type CheckResult,
   type CommandProbe,
   type HealthCheckName,
@@ -95,6 +96,8 @@ describe("every part, broken alone", () => {
     ["model", deadServices.model],
     ["match", deadServices.match],
     ["malware", deadServices.malware],
+    ["merge", deadServices.merge],
+    ["rutter", deadServices.rutter],
   ];
   it.each(parts)("%s is named, and nothing else", async (name, part) => {
     expect(namesOf(await named(part))).toEqual([`${name} failed`]);
@@ -176,6 +179,7 @@ it("ends within 8 s with everything hanging, and names every part", async () => 
     AUDIT_CHAIN: object,
     ...deadServices.match,
     MATCH_SERVICE_CERTIFICATE: nothing,
+    LINK_STAND_IN: nothing,
   };
   const started = Date.now();
   const results = await runChecks(allChecks, contextOf(hanging));
@@ -196,14 +200,14 @@ describe("the calls", () => {
     expect(new Set(started.map(({ correlationId }) => correlationId)).size).toBe(1);
     await healthOf(testEnv).verify("0".repeat(32));
     const run = await get<HealthRun>(`system-health-check/${first?.correlationId ?? ""}`);
-    expect(run).toMatchObject({ correlationId: first?.correlationId, total: 15 });
+    expect(run).toMatchObject({ correlationId: first?.correlationId, total: 17 });
     expect(run.tookMs).not.toBeNull();
     expect(run.results.filter(({ state }) => state !== "healthy")).toEqual([]);
     expect((await start()).correlationId).toBe(first?.correlationId);
     const unknown = await callAs(developer, "GET", `${root}/system-health-check/${"a".repeat(32)}`);
     expect(unknown.status).toBe(404);
     const overview = await get<HealthOverview>("health-overview");
-    expect(overview.latest).toHaveLength(15);
+    expect(overview.latest).toHaveLength(17);
     expect(overview).toMatchObject({ environment: "local", lastRun: { correlationId: first?.correlationId } });
   });
 
@@ -213,9 +217,11 @@ describe("the calls", () => {
       { integration: "model", mode: "standIn", configured: true, missing: [], host: null },
       { integration: "match", mode: "off", configured: false, missing: [], host: null },
       { integration: "malware", mode: "off", configured: false, missing: [], host: null },
+      { integration: "merge", mode: "standIn", configured: true, missing: [], host: "link.localhost:8787" },
+      { integration: "rutter", mode: "standIn", configured: true, missing: [], host: "link.localhost:8787" },
     ]);
     const yes = (integration: string) => ({ integration, success: true, message: null });
-    expect(await get("verify-integrations-configuration")).toEqual(["mail", "model", "match", "malware"].map(yes));
+    expect(await get("verify-integrations-configuration")).toEqual(integrations.map(yes));
   });
 
   it("send a probe through the queue; delivered three times it has one effect", async () => {
@@ -323,13 +329,16 @@ it("no secret of any setting is in a result, whatever a service answers", async 
     MAIL_PROVIDER_KEY: "SG.planted-mail-key",
     MODEL_KEY: "sk-planted-model-key",
     MAIL_EVENT_KEY: "planted-event-key",
+    MERGE_API_KEY: "planted-merge-key",
+    RUTTER_CLIENT_SECRET: "planted-rutter-secret",
   };
   const echo = broken<Fetcher>(async (...asked: unknown[]) => {
     const [request] = asked;
     const said = request instanceof Request ? [...request.headers].join(" ") : "";
     throw new Error(`${said} ${Object.values(planted).join(" ")}`);
   });
-  const part = { ...deadServices.mail, ...deadServices.model, ...deadServices.match, ...planted };
+  const { mail, model, match, merge, rutter } = deadServices;
+  const part = { ...mail, ...model, ...match, ...merge, ...rutter, ...planted };
   const results = await named({ ...part, MATCH_SERVICE_CERTIFICATE: echo, EDGE: echo, IDP: echo });
   expect(results.length).toBeGreaterThan(4);
   const text = JSON.stringify(results);

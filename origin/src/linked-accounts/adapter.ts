@@ -9,6 +9,8 @@ import type { SharedGate } from "../outbound/outbound.ts";
 export interface LinkPlace {
   readonly env: Env;
   readonly gate: SharedGate;
+  /** Ends the calls. */
+  readonly signal?: AbortSignal;
 }
 
 const text = v.optional(v.string(), "");
@@ -100,6 +102,8 @@ export interface Adapter {
   ownerOf(place: LinkPlace, token: string): Promise<string>;
   page(place: LinkPlace, asked: AskedPage): Promise<ModelPage>;
   remove(place: LinkPlace, asked: { readonly token: string; readonly remoteId: string | null }): Promise<void>;
+  /** Asks for something that needs our keys alone. @throws OutboundError where the provider does not answer it */
+  verify(place: LinkPlace): Promise<void>;
 }
 
 /** A row whose missing fields are "". */

@@ -4,9 +4,11 @@ import { gateOf } from "../outbound/gate-object.ts";
 import type { Adapter, LinkPlace } from "./adapter.ts";
 import { mergeAdapter } from "./merge.ts";
 import { rutterAdapter } from "./rutter.ts";
-import { outboundName } from "./settings.ts";
 
 export const adapters = { Merge: mergeAdapter, Rutter: rutterAdapter } as const satisfies Record<LinkProvider, Adapter>;
+
+/** The provider of accounts as calls to the outside name it. */
+export const outboundName = { Merge: "merge", Rutter: "rutter" } as const satisfies Record<LinkProvider, string>;
 
 /** Where a provider's calls outside a synchronisation go out. */
 export const placeOf = (env: Env, provider: LinkProvider): LinkPlace => ({

@@ -25,7 +25,10 @@ async function call<const S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S> | null> {
   const { body, token, ...rest } = request;
   const headers = { ...headersOf(place, token), ...(body === undefined ? {} : { "content-type": "application/json" }) };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const sent = {
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(place.signal === undefined ? {} : { signal: place.signal }),
+  };
   // A second link token or deletion has no second effect.
   return (await outbound(place, "merge", { ...rest, ...sent, headers, isRepeatable: true })).body;
 }
@@ -278,5 +281,9 @@ export const mergeAdapter: Adapter = {
   page,
   remove: async (place, { token }) => {
     await call(place, { method: "POST", path: `${accounting}/delete-account`, token, answer: null });
+  },
+  verify: async (place) => {
+    const query = { category: "accounting", page_size: "1" };
+    await call(place, { method: "GET", path: `${accounting}/linked-accounts`, query, answer: accounts });
   },
 };

@@ -22,7 +22,10 @@ async function call<const S extends v.GenericSchema>(
     "x-rutter-version": RUTTER_VERSION === undefined || RUTTER_VERSION === "" ? version : RUTTER_VERSION,
     ...(body === undefined ? {} : { "content-type": "application/json" }),
   };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const sent = {
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(place.signal === undefined ? {} : { signal: place.signal }),
+  };
   const isRepeatable = request.method !== "POST";
   return (await outbound(place, "rutter", { ...rest, ...sent, headers, isRepeatable })).body;
 }
@@ -38,6 +41,7 @@ const connection = v.object({
   error_message: asText,
 });
 const connected = v.object({ connection });
+const allConnections = v.object({ connections: v.array(v.unknown()) });
 
 /** As screens show it: "DYNAMICS365" stays, "SAGE_INTACCT" is "Sage Intacct". */
 const nameOf = (platform: string): string =>
@@ -174,5 +178,8 @@ export const rutterAdapter: Adapter = {
   page,
   remove: async (place, { remoteId }) => {
     if (remoteId !== null) await call(place, { method: "DELETE", path: `/connections/${remoteId}`, answer: null });
+  },
+  verify: async (place) => {
+    await call(place, { method: "GET", path: "/connections", answer: allConnections });
   },
 };

@@ -1,11 +1,11 @@
 /** Outside services: where each is configured, how long a call can take, and how often one can be made. */
 import { companyLimits } from "@paygauge/api-types/entities/companies";
 import { comparisonLimits } from "@paygauge/api-types/entities/endpoint-comparison";
+import type { LinkProvider } from "@paygauge/api-types/entities/linked-accounts";
 import type { Env } from "../env.ts";
 import { answerAsCompaniesHouse } from "../companies/stand-in.ts";
 import { isRegisterUsed } from "../companies/source.ts";
-import { answerAsMerge } from "../linked-accounts/stand-in/merge-answers.ts";
-import { answerAsRutter } from "../linked-accounts/stand-in/rutter-answers.ts";
+import { modeOf, standInAddress } from "../linked-accounts/settings.ts";
 import { answerAsModel } from "../model/stand-in.ts";
 import type { GateLimits } from "./gate.ts";
 
@@ -26,9 +26,6 @@ export interface Provider {
 
 const usual: GateLimits = { burst: 20, perSecond: 10, failures: 5, openMs: 30_000 };
 
-/** The stand-in's own page; the brand that links an account says of which site. */
-const standInPage = (link: string): string => `/api/v1/link-stand-in/${link}`;
-
 /** The providers of linked accounts bound the requests for each account, and those for all accounts hardly. */
 const ofAccounts: GateLimits = { burst: 50, perSecond: 20, failures: 10, openMs: 10_000 };
 
@@ -43,6 +40,14 @@ function embeddedProvider({ IDP, OIDC_ISSUER = "" }: Partial<Env>): ((request: R
     return IDP.fetch(request, { headers });
   };
 }
+
+/** The stand-in of a provider of linked accounts, over its binding: a Worker that a local system alone has. */
+const linkStandIn =
+  (provider: LinkProvider) =>
+  (env: Partial<Env>): ((request: Request) => Promise<Response>) | null => {
+    const { LINK_STAND_IN: service } = env;
+    return service === undefined || modeOf(env, provider) !== "standIn" ? null : (request) => service.fetch(request);
+  };
 
 export const providers = {
   mail: {
@@ -93,9 +98,8 @@ export const providers = {
   merge: {
     name: "Merge",
     address: "https://api.merge.dev",
-    addressOf: ({ MERGE_URL }) => MERGE_URL,
-    standInOf: ({ MERGE_PROVIDER, FILES }) =>
-      MERGE_PROVIDER === "standIn" && FILES !== undefined ? answerAsMerge({ FILES }, standInPage) : null,
+    addressOf: (env) => standInAddress(env, "Merge") ?? env.MERGE_URL,
+    standInOf: linkStandIn("Merge"),
     timeLimitMs: 10_000,
     maxBytes: 16_777_216,
     limits: ofAccounts,
@@ -103,9 +107,8 @@ export const providers = {
   rutter: {
     name: "Rutter",
     address: "https://production.rutterapi.com/versioned",
-    addressOf: ({ RUTTER_URL }) => RUTTER_URL,
-    standInOf: ({ RUTTER_PROVIDER, FILES }) =>
-      RUTTER_PROVIDER === "standIn" && FILES !== undefined ? answerAsRutter({ FILES }, standInPage) : null,
+    addressOf: (env) => standInAddress(env, "Rutter") ?? env.RUTTER_URL,
+    standInOf: linkStandIn("Rutter"),
     timeLimitMs: 10_000,
     maxBytes: 33_554_432,
     limits: ofAccounts,

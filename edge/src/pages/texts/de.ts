@@ -146,21 +146,6 @@ export const edgeTexts: EdgeTexts = {
     gone: "Dieser Link ist nicht mehr gültig",
     goneLead: "Fragen Sie die Person, die ihn gesendet hat.",
   },
-  linkStandIn: {
-    title: (provider: string) => `Testseite von ${provider}`,
-    lead: (provider: string) =>
-      `Diese Umgebung antwortet anstelle von ${provider}. Es wird kein echtes Buchhaltungssystem verknüpft.`,
-    choose: "Wählen Sie das Unternehmen, dessen erfundene Buchhaltung verknüpft wird:",
-    chooseFor: (organisation: string) => `Wählen Sie die erfundene Buchhaltung, die für ${organisation} steht:`,
-    company: (name: string, system: string, bills: number) =>
-      `${name} (${system}, ${bills.toLocaleString("de")} Rechnungen)`,
-    linked: (system: string) => `Mit ${system} verknüpft`,
-    close: "Sie können diese Seite schließen.",
-    token: (provider: string) =>
-      `${provider} zeigt dieses Token des Kontos seinem Kunden, der es in das Konto einfügt:`,
-    gone: "Dieser Link funktioniert nicht mehr",
-    goneLead: "Fragen Sie die Person, die ihn gesendet hat.",
-  },
   lobby: {
     title: "Lobby",
     signedInAs: "Angemeldet als",

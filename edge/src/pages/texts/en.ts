@@ -145,21 +145,6 @@ export const edgeTexts = {
     gone: "This link no longer works",
     goneLead: "Ask the person who sent it.",
   },
-  linkStandIn: {
-    title: (provider: string) => `Test page of ${provider}`,
-    lead: (provider: string) =>
-      `This deployment answers in the place of ${provider}. No real accounting system is linked.`,
-    choose: "Choose the company whose made ledger is linked:",
-    chooseFor: (organisation: string) => `Choose the made ledger of ${organisation}:`,
-    company: (name: string, system: string, bills: number) =>
-      `${name} (${system}, ${bills.toLocaleString("en")} bills)`,
-    linked: (system: string) => `Linked to ${system}`,
-    close: "You can close this page.",
-    token: (provider: string) =>
-      `${provider} shows this account token to its customer, who pastes it into the account:`,
-    gone: "This link no longer works",
-    goneLead: "Ask the sender for a new one.",
-  },
   lobby: {
     title: "Lobby",
     signedInAs: "Signed in as",

@@ -145,20 +145,6 @@ export const edgeTexts: EdgeTexts = {
     gone: "Ce lien n’est plus valable",
     goneLead: "Adressez-vous à la personne qui l’a envoyé.",
   },
-  linkStandIn: {
-    title: (provider: string) => `Page de test de ${provider}`,
-    lead: (provider: string) =>
-      `Ce déploiement répond à la place de ${provider}. Aucun vrai système comptable n’est lié.`,
-    choose: "Choisissez l’entreprise dont la comptabilité fictive est liée :",
-    chooseFor: (organisation: string) => `Choisissez la comptabilité fictive qui représente ${organisation} :`,
-    company: (name: string, system: string, bills: number) =>
-      `${name} (${system}, ${bills.toLocaleString("fr")} factures)`,
-    linked: (system: string) => `Lié à ${system}`,
-    close: "Vous pouvez fermer cette page.",
-    token: (provider: string) => `${provider} montre ce jeton du compte à son client, qui le colle dans le compte :`,
-    gone: "Ce lien ne fonctionne plus",
-    goneLead: "Demandez à la personne qui l’a envoyé.",
-  },
   lobby: {
     title: "Salle d’attente",
     signedInAs: "Connecté en tant que",

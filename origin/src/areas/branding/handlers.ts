@@ -12,9 +12,11 @@ import { done } from "@paygauge/worker/done";
 
 const orNull = (text: string) => (text === "" ? null : text);
 
-/** The embedded identity provider answers on its own host beside the brands. @throws Refusal 422. */
+const takenHosts: ReadonlySet<string> = new Set(["id.localhost", "link.localhost"]);
+
+/** The identity provider and the stand-in of linked accounts answer on hosts of their own. @throws Refusal 422. */
 function requireFreeHost(env: Env, domain: string): void {
-  if (env.ENVIRONMENT === "local" && domain === "id.localhost") {
+  if (env.ENVIRONMENT === "local" && takenHosts.has(domain)) {
     throw invalid("fullDomainName", message("providerHost"));
   }
 }

@@ -1,10 +1,4 @@
-import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "@paygauge/worker/done";
 import type { Handlers } from "../../call-context.ts";
-import { chooseCompany, standInPage } from "../../linked-accounts/stand-in/page.ts";
-import { modeOf } from "../../linked-accounts/settings.ts";
-import { notFound } from "@paygauge/worker/refusal";
-import type { Env } from "../../env.ts";
 import {
   accountDetail,
   accountRemoval,
@@ -18,11 +12,6 @@ import {
 import { accountsState, listAccounts } from "./account-rows.ts";
 import { accountChanges, createLinkedJob, updateLinkedJob } from "./linked-jobs.ts";
 import { createAccount, relinkAccount } from "./make-account.ts";
-
-/** The stand-in's page exists only where a provider has one. */
-function requireStandIn(env: Env): void {
-  if (modeOf(env, "Merge") !== "standIn" && modeOf(env, "Rutter") !== "standIn") throw notFound("linkedAccount");
-}
 
 export const linkedAccountsHandlers = {
   linkedAccountsPage: (context) => listAccounts(context),
@@ -40,16 +29,4 @@ export const linkedAccountsHandlers = {
   updateLinkedJob: (context) => updateLinkedJob(context),
   linkedAccountRemoval: (context) => accountRemoval(context),
   deleteLinkedAccount: (context) => deleteAccount(context),
-
-  linkStandIn: ({ env, params }) => {
-    requireStandIn(env);
-    return standInPage(env, params.linkToken);
-  },
-
-  chooseInStandIn: async ({ env, params, audit }) => {
-    requireStandIn(env);
-    const page = await chooseCompany(env, params.linkToken, params.choice);
-    audit({ entityType: "linked-account", entityId: "stand-in", note: `chose ${params.choice}` });
-    return { ...done(message("linkedPageMade")), ...page };
-  },
 } satisfies Partial<Handlers>;

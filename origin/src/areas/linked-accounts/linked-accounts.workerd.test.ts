@@ -2,7 +2,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LinkedAccountDetail } from "@paygauge/api-types/entities/linked-accounts";
-import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import type { Person } from "../../identity/person.ts";
 import { openDatabase } from "../../store/database.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -11,12 +11,12 @@ import { requireAccount } from "./account-rows.ts";
 import {
   accountBody,
   changeStandIn,
-  choose,
   detailOf,
+  fillPage,
   linkedWith,
   makeAccount,
   openForLinking,
-  pageTokenOf,
+  pageStatus,
   startSync,
   synced,
 } from "./linked-calls.fixture.ts";
@@ -38,13 +38,12 @@ describe("a new account", () => {
   it("is linked on the stand-in's page, and by its token", async () => {
     await openForLinking();
     const { id, address } = await makeAccount();
-    expect(address).toContain("/api/v1/link-stand-in/pgt_");
+    expect(address).toContain("http://link.localhost:8787/link/Merge/");
     expect(await detailOf(id)).toMatchObject({ status: "Incomplete", hasToken: false, isStandIn: true });
-    const { linked } = await choose(address, "small");
-    expect(linked).toMatchObject({ integration: "Xero" });
+    const token = await fillPage(address, { company: "small" });
     await call("POST", "/linked-accounts/refresh");
     expect(await detailOf(id)).toMatchObject({ status: "Incomplete", providerStatus: "COMPLETE" });
-    await call("PUT", `/linked-accounts/${id}/token`, { token: linked?.token });
+    await call("PUT", `/linked-accounts/${id}/token`, { token });
     expect(await detailOf(id)).toMatchObject({ status: "Linked", integration: "Xero", hasToken: true });
   });
   it("of Rutter is linked without a token that a user pastes", async () => {
@@ -55,9 +54,9 @@ describe("a new account", () => {
     const { id, address } = await makeAccount({ byMail: true });
     expect(address).toBe("");
     const { capturedMail } = await detailOf(id);
-    expect(capturedMail).toContain("/api/v1/link-stand-in/pgt_");
+    expect(capturedMail).toContain("/link/Merge/");
     const { results } = await testEnv.DB.prepare("SELECT text FROM mail_outbox").all<{ text: string }>();
-    expect(results.some(({ text }) => text.includes("pgt_"))).toBe(false);
+    expect(results.some(({ text }) => text.includes("/link/Merge/"))).toBe(false);
   });
   it("takes no token of another account", async () => {
     const [one, other] = [await linkedWith("empty"), await linkedWith("empty")];
@@ -81,7 +80,7 @@ describe("reading", () => {
       vendorCredits: "done 5",
       purchaseOrders: "done 69",
     });
-    await changeStandIn("Merge", id, { revisions: [new Date(Date.now() + 1000).toISOString()] });
+    await changeStandIn(id, { change: "1" });
     await startSync(id);
     const bills = (await synced(id)).sync.models.find(({ model }) => model === "bills");
     expect(bills).toMatchObject({ rows: 241, added: 12, changed: 3, deleted: 1 });
@@ -90,7 +89,7 @@ describe("reading", () => {
     const { id } = await linkedWith("small", "Rutter", 230);
     await startSync(id);
     expect(rowsBy(await synced(id))).toMatchObject({ bills: "done 230" });
-    await changeStandIn("Rutter", id, { revisions: [new Date().toISOString()] });
+    await changeStandIn(id, { change: "1" });
     await startSync(id);
     const bills = (await synced(id)).sync.models.find(({ model }) => model === "bills");
     expect(bills).toMatchObject({ rows: 241, added: 12, changed: 3, deleted: 1 });
@@ -98,7 +97,7 @@ describe("reading", () => {
   it("ends with a sentence when a page repeats or a cursor never ends", async () => {
     for (const cursors of ["repeat", "endless"] as const) {
       const { id } = await linkedWith("small", "Merge", 230);
-      await changeStandIn("Merge", id, { faults: { busy: 0, broken: 0, cursors } });
+      await changeStandIn(id, { cursors });
       await startSync(id);
       const { sync } = await synced(id);
       expect(sync).toMatchObject({ state: "failed", problem: { code: "linkedRepeats" } });
@@ -106,7 +105,7 @@ describe("reading", () => {
   });
   it("starts a list again once its cursor has expired, and loses nothing", async () => {
     const { id } = await linkedWith("small", "Merge", 330);
-    await changeStandIn("Merge", id, { faults: { busy: 0, broken: 0, cursors: "expire" } });
+    await changeStandIn(id, { cursors: "expire" });
     await startSync(id);
     expect(rowsBy(await synced(id))).toMatchObject({ bills: "done 330" });
   });
@@ -123,7 +122,7 @@ describe("reading", () => {
   });
   it("continues through refusals", async () => {
     const { id } = await linkedWith("small", "Merge", 330);
-    await changeStandIn("Merge", id, { faults: { busy: 0.05, broken: 0.1, cursors: "" } });
+    await changeStandIn(id, { busy: "0.05", broken: "0.1" });
     await startSync(id);
     const { sync } = await synced(id);
     expect(sync).toMatchObject({ state: "done" });
@@ -153,7 +152,7 @@ describe("reading", () => {
     const { id } = await linkedWith("small", "Merge", 60);
     await startSync(id);
     const { rows } = await synced(id);
-    await changeStandIn("Merge", id, { status: "RELINK_NEEDED", detail: "Invalid login credentials" });
+    await changeStandIn(id, { status: "RELINK_NEEDED", detail: "Invalid login credentials" });
     await startSync(id);
     const broken = await synced(id);
     expect(broken).toMatchObject({ status: "RelinkNeeded", reason: "Invalid login credentials", rows });
@@ -165,7 +164,7 @@ describe("reading", () => {
       language: "en",
     });
     expect(again.id).toBe(id);
-    await choose(again.address, "large");
+    await fillPage(again.address, { company: "large" });
     await runInDurableObject(stubOf(id), (_, { storage }) => {
       storage.sql.exec("UPDATE sync SET polledOn = NULL");
     });
@@ -216,9 +215,7 @@ describe("who sees an account", () => {
   });
   it("the stand-in's page opens by its token alone", async () => {
     const { address } = await makeAccount();
-    const path = `/api/v1/link-stand-in/${pageTokenOf(address)}`;
-    expect((await callOrigin("GET", path, { as: { sub: "anonymous" } })).status).toBe(200);
-    const other = path.replace(/.{4}$/, "AAAA");
-    expect((await callOrigin("GET", other, { as: { sub: "anonymous" } })).status).toBe(404);
+    expect(await pageStatus(address)).toBe(200);
+    expect(await pageStatus(address.replace(/.{4}$/, "AAAA"))).toBe(404);
   });
 });

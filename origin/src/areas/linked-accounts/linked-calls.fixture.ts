@@ -1,8 +1,6 @@
 /** Linked accounts through the origin's own calls, for tests in workerd. */
 import type { AnswerOf, BodyOf } from "@paygauge/api-types/endpoints";
 import type { LinkedAccountDetail, LinkProvider } from "@paygauge/api-types/entities/linked-accounts";
-import { readAccount, storeAccount, type StandInAccount } from "../../linked-accounts/stand-in/store.ts";
-import { callOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 
@@ -30,41 +28,43 @@ export const makeAccount = (part: Partial<BodyOf<"createLinkedAccount">> = {}) =
 
 export const detailOf = (id: string): Promise<LinkedAccountDetail> => call("GET", `${root}/${id}`);
 
-/** The token of the stand-in's page in its address. */
-export const pageTokenOf = (address: string): string => /link-stand-in\/(pgt_[\w-]{43})/.exec(address)?.[1] ?? "";
+/** What a form of the stand-in's page asks. */
+type Wish = Readonly<
+  Partial<Record<"company" | "status" | "detail" | "bills" | "busy" | "broken" | "cursors" | "change", string>>
+>;
 
-export async function choose(address: string, company: string): Promise<AnswerOf<"chooseInStandIn">> {
-  const path = `/api/v1/link-stand-in/${pageTokenOf(address)}/${company}`;
-  const answer = await callOrigin("POST", path, { as: { sub: "anonymous" } });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  return answer.json();
+/** The pages of accounts that this file's accounts were linked on, by account. */
+const pages = new Map<string, string>();
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  const service = testEnv.LINK_STAND_IN;
+  if (service === undefined) throw new Error("The stand-in does not run.");
+  return service.fetch(address, { ...init, redirect: "manual" });
 }
 
-/** The stand-in's side of an account: Rutter has its own id for it. */
-async function standInOf(provider: LinkProvider, id: string): Promise<StandInAccount> {
-  const { objects } = await testEnv.FILES.list({ prefix: `link-stand-in/${provider}/` });
-  const row = await testEnv.DB.prepare("SELECT remote_id FROM linked_accounts WHERE id = ?")
-    .bind(id)
-    .first<{ remote_id: string | null }>();
-  const origin = provider === "Merge" ? id : (row?.remote_id ?? "");
-  const found = await readAccount(testEnv, provider, origin);
-  if (found === null) throw new Error(`The stand-in has ${objects.length} accounts, and not this one.`);
-  return found;
+/** Does what a form of an account's page does. @returns the token that the page then shows; "" for none */
+export async function fillPage(address: string, wish: Wish): Promise<string> {
+  const sent = await ask(address, { method: "POST", body: new URLSearchParams(wish) });
+  if (sent.status !== 303) throw new Error(`The page answered ${sent.status}.`);
+  const shown = await (await ask(address, {})).text();
+  return /<code>([^<]+)<\/code>/.exec(shown)?.[1] ?? "";
 }
+
+export const pageStatus = async (address: string): Promise<number> => (await ask(address, {})).status;
 
 /** Changes what the stand-in answers from now on. */
-export async function changeStandIn(provider: LinkProvider, id: string, part: Partial<StandInAccount>): Promise<void> {
-  await storeAccount(testEnv, { ...(await standInOf(provider, id)), ...part });
+export async function changeStandIn(id: string, wish: Wish): Promise<void> {
+  await fillPage(pages.get(id) ?? "", wish);
 }
 
 /** An account that is linked with one of the stand-in's companies. */
 export async function linkedWith(company: string, provider: LinkProvider = "Merge", bills: number | null = null) {
   const { id, address } = await makeAccount({ provider });
-  const { linked } = await choose(address, company);
-  if (bills !== null) await changeStandIn(provider, id, { bills });
-  if (provider === "Merge") await call("PUT", `${root}/${id}/token`, { token: linked?.token ?? "" });
+  pages.set(id, address);
+  const token = await fillPage(address, { company, ...(bills === null ? {} : { bills: String(bills) }) });
+  if (provider === "Merge") await call("PUT", `${root}/${id}/token`, { token });
   else await call("POST", `${root}/refresh`);
-  return { id, token: linked?.token ?? "" };
+  return { id, token };
 }
 
 export const startSync = (id: string) => call("POST", `${root}/${id}/sync`);

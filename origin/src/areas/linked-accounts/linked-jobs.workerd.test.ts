@@ -100,7 +100,7 @@ describe("a job of a linked account", () => {
     const first = await jobOf(id);
     const told = { jobId: first.jobId, changes: { added: 0, changed: 0, deleted: 0 } };
     expect((await changesOf(id)).jobs).toMatchObject([told]);
-    await changeStandIn("Merge", id, { revisions: [new Date(Date.now() + 1000).toISOString()] });
+    await changeStandIn(id, { change: "1" });
     await startSync(id);
     await synced(id);
     const [{ changes } = { changes: null }, ...more] = (await changesOf(id)).jobs;
@@ -123,7 +123,7 @@ describe("a job of a linked account", () => {
     await call("POST", `/jobs/${jobId}/draft/import`, { name: "Linked twice", buyer, periodFrom, periodTo });
     const before = await runToEnd(jobId);
     const published = await publish(jobId);
-    await changeStandIn("Merge", id, { revisions: [new Date(Date.now() + 1000).toISOString()] });
+    await changeStandIn(id, { change: "1" });
     await startSync(id);
     await synced(id);
     const [told] = (await changesOf(id)).jobs;

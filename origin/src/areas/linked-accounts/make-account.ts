@@ -6,7 +6,6 @@ import type { LinkProvider } from "@paygauge/api-types/entities/linked-accounts"
 import { done } from "@paygauge/worker/done";
 import { changedMeanwhile, invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import type { CallContext } from "../../call-context.ts";
-import { siteOf } from "../../identity/brand-site.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { tokenOf, type AccountRow } from "../../linked-accounts/account-status.ts";
 import { adapters, placeOf } from "../../linked-accounts/adapters.ts";
@@ -50,7 +49,7 @@ async function requirePlace(
   return { issuer, buyer };
 }
 
-/** The provider's page. Only the stand-in names one without a site: it is on the brand's. @throws Refusal 409 */
+/** The provider's page. @throws Refusal 409 */
 async function newPage(
   { env, facts, identity }: Making,
   row: AccountRow,
@@ -64,10 +63,7 @@ async function newPage(
     const token = await tokenOf(env, row);
     const asked = { originId, organisation: buyer.name, email, language, token, remoteId };
     const made = await adapters[provider].link(placeOf(env, provider), asked);
-    const isStandIn = modeOf(env, provider) === "standIn";
-    const address = isStandIn
-      ? new URL(`${made.address}?lang=${language}`, siteOf(env, brand))
-      : outsideAddress(env, made.address);
+    const address = outsideAddress(env, made.address);
     if (address === null) throw refuse("providerNoAnswer", { provider, at: "" });
     return { brand, address: address.href, made };
   } catch (error) {

@@ -7,7 +7,11 @@ import {
   type Integration,
   type IntegrationConfiguration,
 } from "@paygauge/api-types/entities/system-health";
+import type { LinkProvider } from "@paygauge/api-types/entities/linked-accounts";
 import type { Env } from "../../env.ts";
+import { adapters, outboundName } from "../../linked-accounts/adapters.ts";
+import { modeOf } from "../../linked-accounts/settings.ts";
+import { providers } from "../../outbound/providers.ts";
 import { matchServiceName, matchServiceOf } from "../../job/matching/network/match-service.ts";
 import { isSendGridThere } from "../../mail/sendgrid.ts";
 import { smtpServerOf } from "../../mail/smtp-address.ts";
@@ -28,6 +32,14 @@ type Configured = Omit<IntegrationConfiguration, "integration" | "configured" | 
 
 const hostOf = (address: string | undefined): string | null => URL.parse(address ?? "")?.host ?? null;
 const off: Configured = { mode: "off", host: null, needs: {} };
+
+/** A provider of linked accounts: of a real one the keys may be missing. */
+function linked(env: Env, provider: LinkProvider, keys: Settings): Configured {
+  const { name, address, addressOf } = providers[outboundName[provider]];
+  const named = name === "Merge" ? env.MERGE_PROVIDER : env.RUTTER_PROVIDER;
+  const mode = named === "real" ? "real" : modeOf(env, provider);
+  return mode === "off" ? off : { mode, host: hostOf(addressOf(env) || address), needs: mode === "real" ? keys : {} };
+}
 
 const configured: Readonly<Record<Integration, (env: Env) => Configured>> = {
   mail: ({ MAIL_PROVIDER = "outbox", MAIL_PROVIDER_URL, MAIL_PROVIDER_KEY }) => {
@@ -52,6 +64,11 @@ const configured: Readonly<Record<Integration, (env: Env) => Configured>> = {
   },
   malware: ({ MALWARE_SCANNER = "" }) =>
     MALWARE_SCANNER === "" ? off : { mode: "real", host: hostOf(MALWARE_SCANNER), needs: {} },
+  merge: (env) => linked(env, "Merge", { MERGE_API_KEY: env.MERGE_API_KEY }),
+  rutter: (env) => {
+    const { RUTTER_CLIENT_ID, RUTTER_CLIENT_SECRET } = env;
+    return linked(env, "Rutter", { RUTTER_CLIENT_ID, RUTTER_CLIENT_SECRET });
+  },
 };
 
 const isThere = (value: string | undefined): boolean => value !== undefined && value !== "";
@@ -101,11 +118,18 @@ async function verifyMalware({ env }: CheckContext): Promise<void> {
   if (!(await isClamdThere(address))) throw new HealthFault(message("healthUnexpected"));
 }
 
+const verifyLinked =
+  (provider: LinkProvider) =>
+  ({ env, gateOf, signal }: CheckContext): Promise<void> =>
+    adapters[provider].verify({ env, gate: gateOf(outboundName[provider]), signal });
+
 const verifying: Readonly<Record<Integration, (context: CheckContext) => Promise<void>>> = {
   mail: verifyMail,
   model: verifyModel,
   match: verifyMatch,
   malware: verifyMalware,
+  merge: verifyLinked("Merge"),
+  rutter: verifyLinked("Rutter"),
 };
 
 /** The fault of a service's own kind of error, in words that name no setting's value. */
@@ -115,13 +139,16 @@ function inWords(error: unknown): unknown {
   return faultOf(error);
 }
 
+/** Stand-ins that answer calls as the service does. */
+const answering: ReadonlySet<Integration> = new Set(["model", "merge", "rutter"]);
+
 /** A service that is off, or a stand-in that sends nothing, has nothing to verify. */
 const serviceCheck = (name: Integration): Check => ({
   name,
   run: async (context) => {
     const { mode, missing } = configurationOf(context.env, name);
     if (missing.length > 0) throw new HealthFault(message("healthSettings", { names: missing.join(", ") }));
-    const isAsked = mode === "real" || (mode === "standIn" && name === "model");
+    const isAsked = mode === "real" || (mode === "standIn" && answering.has(name));
     if (!isAsked) return healthy;
     try {
       await verifying[name](context);

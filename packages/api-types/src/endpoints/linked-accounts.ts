@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { holders, tokenOnly } from "../access/access.ts";
+import { holders } from "../access/access.ts";
 import {
   createLinkedAccountBody,
-  linkStandInPage,
   linkedAccountChanges,
   linkedAccountDetail,
   linkedAccountRow,
@@ -18,7 +17,6 @@ import type { Call } from "./call.ts";
 
 const root = "/api/v1/linked-accounts";
 const one = `${root}/:linkedAccountId`;
-const standIn = "/api/v1/link-stand-in/:linkToken";
 const view = holders("IntegrationPlatformLinkedAccounts_VIEW");
 const edit = holders("IntegrationPlatformLinkedAccounts_CRUD");
 /** The provider’s page: in this answer alone, and "" where it was mailed. */
@@ -26,7 +24,7 @@ const shownOnce = mutation({ id: v.string(), address: v.string() });
 /** Providers answer more slowly than we do. */
 const answerMs = 40_000;
 
-/** Accounts of buyers’ accounting systems, and the stand-in’s page on which one is linked. */
+/** Accounts of buyers’ accounting systems. */
 export const linkedAccountsCalls = {
   linkedAccountsPage: {
     method: "POST",
@@ -150,15 +148,5 @@ export const linkedAccountsCalls = {
     unlocked: "decides",
     answer: done,
     answerMs,
-  },
-  /** The hosted page of the stand-in, shown by the gateway; looking changes nothing. */
-  linkStandIn: { method: "GET", path: standIn, access: tokenOnly, effect: "read", answer: linkStandInPage },
-  chooseInStandIn: {
-    method: "POST",
-    path: `${standIn}/:choice`,
-    access: tokenOnly,
-    effect: "write",
-    unlocked: "system",
-    answer: mutation(linkStandInPage.entries),
   },
 } as const satisfies Record<string, Call>;

@@ -30,7 +30,6 @@ export const pathIds = {
   linkToken: "linkToken",
   magicLinkId: "record",
   linkedAccountId: "record",
-  choice: "word",
   promptId: "record",
   messageId: "record",
   documentId: "record",

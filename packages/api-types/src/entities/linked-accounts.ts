@@ -197,13 +197,3 @@ export const linkedAccountChanges = v.object({
     }),
   ),
 });
-
-/** The stand-in’s page: whose account is linked, and what can be chosen. */
-export const linkStandInPage = v.object({
-  provider,
-  organisation: v.string(),
-  /** The answer in place of the choices, once one was made. */
-  linked: v.nullable(v.object({ integration: v.string(), token: v.string() })),
-  choices: v.array(v.object({ id: v.string(), name: v.string(), integration: v.string(), bills: v.number() })),
-});
-export type LinkStandInPage = v.InferOutput<typeof linkStandInPage>;

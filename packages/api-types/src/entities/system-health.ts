@@ -19,7 +19,7 @@ export const healthComponents = [
   "keys",
 ] as const;
 /** Outside services, each behind one adapter. */
-export const integrations = ["mail", "model", "match", "malware"] as const;
+export const integrations = ["mail", "model", "match", "malware", "merge", "rutter"] as const;
 const checkNames = [...healthComponents, ...integrations] as const;
 
 export type Integration = (typeof integrations)[number];

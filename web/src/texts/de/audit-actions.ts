@@ -155,7 +155,6 @@ export const auditActions = {
   cancelLinkedSync: "hat das Lesen eines verknüpften Kontos abgebrochen",
   scheduleLinkedAccount: "hat den Zeitplan eines verknüpften Kontos geändert",
   deleteLinkedAccount: "hat ein verknüpftes Konto gelöscht",
-  chooseInStandIn: "hat auf der Testseite eines Anbieters ein Unternehmen gewählt",
   createMagicLink: "hat einen Magic Link erstellt",
   sendMagicLink: "hat einen Magic Link erneuert",
   revokeMagicLink: "hat einen Magic Link widerrufen",

@@ -155,7 +155,6 @@ export const auditActions = {
   cancelLinkedSync: "canceled reading a linked account",
   scheduleLinkedAccount: "changed the schedule of a linked account",
   deleteLinkedAccount: "deleted a linked account",
-  chooseInStandIn: "chose a company on the test page of a provider",
   createMagicLink: "created a magic link",
   sendMagicLink: "made a new token for a magic link",
   revokeMagicLink: "revoked a magic link",

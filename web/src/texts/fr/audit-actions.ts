@@ -155,7 +155,6 @@ export const auditActions = {
   cancelLinkedSync: "a annulé la lecture d’un compte lié",
   scheduleLinkedAccount: "a modifié la planification d’un compte lié",
   deleteLinkedAccount: "a supprimé un compte lié",
-  chooseInStandIn: "a choisi une entreprise sur la page de test d’un fournisseur",
   createMagicLink: "a créé un lien magique",
   sendMagicLink: "a renouvelé un lien magique",
   revokeMagicLink: "a révoqué un lien magique",

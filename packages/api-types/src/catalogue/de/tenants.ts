@@ -2,7 +2,7 @@ import type { tenantsMessages } from "../en/tenants.ts";
 
 /** What is said about issuers, buyers and brands. */
 export const tenants: Record<keyof typeof tenantsMessages, string> = {
-  providerHost: "Dieser Host gehört dem lokalen Identitätsanbieter. Wählen Sie einen anderen.",
+  providerHost: "Dieser Host gehört einem lokalen Dienst. Wählen Sie einen anderen.",
   brandKeyTaken: "Eine andere Marke hat diesen Schlüssel bereits. Wählen Sie einen anderen.",
   domainTaken: "Eine andere Marke verwendet diese Domain bereits. Wählen Sie eine andere.",
   notAPicture:

@@ -1,6 +1,6 @@
 /** What is said about issuers, buyers and brands. Stable codes, English ICU messages. */
 export const tenantsMessages = {
-  providerHost: "This host belongs to the local identity provider. Choose another one.",
+  providerHost: "This host belongs to a local service. Choose another one.",
   brandKeyTaken: "Another brand already has this key. Choose another one.",
   domainTaken: "Another brand already uses this domain. Choose another one.",
   notAPicture: "This isn’t a PNG, JPEG or WebP image. Save it as one of these and try again.",

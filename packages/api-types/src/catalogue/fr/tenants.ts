@@ -2,7 +2,7 @@ import type { tenantsMessages } from "../en/tenants.ts";
 
 /** What is said about issuers, buyers and brands. */
 export const tenants: Record<keyof typeof tenantsMessages, string> = {
-  providerHost: "Cet hôte appartient au fournisseur d’identité local. Choisissez-en un autre.",
+  providerHost: "Cet hôte appartient à un service local. Choisissez-en un autre.",
   brandKeyTaken: "Une autre marque a déjà cette clé. Choisissez-en une autre.",
   domainTaken: "Une autre marque utilise déjà ce domaine. Choisissez-en un autre.",
   notAPicture: "Ce n’est pas une image PNG, JPEG ou WebP. Enregistrez-la dans l’un de ces formats et réessayez.",

@@ -1,21 +1,19 @@
 /** Rutter's shapes of version 2024-08-31 (docs.rutter.com, read 2026-11), answered from made companies. */
 import type { LinkedModel } from "@paygauge/api-types/entities/linked-accounts";
-import type { Env } from "../../env.ts";
 import type { MadeRow } from "./company.ts";
 import { failed } from "./failing.ts";
-import { pageOf } from "./pages.ts";
+import { rowsPage } from "./rows-page.ts";
 import {
   accountOfToken,
   companyOf,
   forgetAccount,
-  newAccountToken,
-  newPageLink,
+  newAccount,
+  pageAddressOf,
   readAccount,
   storeAccount,
   type StandInAccount,
+  type StandInEnv,
 } from "./store.ts";
-
-type Place = Pick<Env, "FILES">;
 
 const documentOf = (row: MadeRow) => ({
   id: row.id,
@@ -49,11 +47,11 @@ const lists: Readonly<Record<string, LinkedModel>> = {
   purchase_orders: "purchaseOrders",
 };
 
-const connectionOf = (account: StandInAccount, address: string) => ({
+const connectionOf = (request: Request, account: StandInAccount) => ({
   connection: {
-    id: account.originId,
+    id: account.id,
     platform: companyOf(account)?.platform ?? "",
-    link_url: address,
+    link_url: pageAddressOf(request, account),
     access_token: account.token,
     needs_update: account.status === "RELINK_NEEDED",
     disabled: false,
@@ -62,38 +60,27 @@ const connectionOf = (account: StandInAccount, address: string) => ({
   },
 });
 
-async function create(env: Place, pageAt: (link: string) => string): Promise<Response> {
-  const originId = crypto.randomUUID();
-  const account: StandInAccount = {
-    provider: "Rutter",
-    originId,
-    organisation: "",
-    company: null,
-    status: "INCOMPLETE",
-    detail: "",
-    token: newAccountToken(originId),
-    revisions: [],
-    bills: null,
-    faults: { busy: 0, broken: 0, cursors: "" },
-  };
+const refusal = (code: string, status: number): Response => Response.json({ error_code: code }, { status });
+
+async function create(env: StandInEnv, request: Request): Promise<Response> {
+  const account = newAccount("Rutter", crypto.randomUUID(), "");
   await storeAccount(env, account);
-  return Response.json(connectionOf(account, pageAt(await newPageLink(env, account))));
+  return Response.json(connectionOf(request, account));
 }
 
-async function list(env: Place, account: StandInAccount, name: string, params: URLSearchParams): Promise<Response> {
+async function list(env: StandInEnv, account: StandInAccount, name: string, params: URLSearchParams) {
   const model = Object.hasOwn(lists, name) ? lists[name] : undefined;
   const company = companyOf(account);
-  if (model === undefined) return Response.json({ error_code: "NOT_FOUND" }, { status: 404 });
-  if (company === null || account.status !== "COMPLETE")
-    return Response.json({ error_code: "CONNECTION_NEEDS_UPDATE" }, { status: 401 });
+  if (model === undefined) return refusal("NOT_FOUND", 404);
+  if (company === null || account.status !== "COMPLETE") return refusal("CONNECTION_NEEDS_UPDATE", 401);
   const failing = failed(account);
   if (failing !== null) return failing;
   const size = Math.min(500, Number(params.get("limit") ?? 10));
-  const page = pageOf(account, company, { model, cursor: params.get("cursor") ?? "", size, since: "" });
+  const page = rowsPage(account, company, { model, cursor: params.get("cursor") ?? "", size, since: "" });
   if (page.isExpired) {
     // Once: the list is then read from its start.
     await storeAccount(env, { ...account, faults: { ...account.faults, cursors: "" } });
-    return Response.json({ error_code: "INVALID_CURSOR" }, { status: 400 });
+    return refusal("INVALID_CURSOR", 400);
   }
   // A deleted document is no longer listed.
   const rows = page.rows.filter(({ isDeleted }) => !isDeleted);
@@ -103,22 +90,23 @@ async function list(env: Place, account: StandInAccount, name: string, params: U
   });
 }
 
+async function remove(env: StandInEnv, id: string): Promise<Response> {
+  const found = await readAccount(env, "Rutter", id);
+  if (found === null) return refusal("NOT_FOUND", 404);
+  await forgetAccount(env, found);
+  return Response.json({ success: true });
+}
+
 /** Answers in Rutter's place. */
-export const answerAsRutter =
-  (env: Place, pageAt: (link: string) => string) =>
-  async (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.replace(/^.*\/versioned\//, "");
-    if (path === "connections/create") return create(env, pageAt);
-    if (request.method === "DELETE") {
-      const found = await readAccount(env, "Rutter", path.replace("connections/", ""));
-      if (found === null) return Response.json({ error_code: "NOT_FOUND" }, { status: 404 });
-      await forgetAccount(env, found);
-      return Response.json({ success: true });
-    }
-    const account = await accountOfToken(env, "Rutter", searchParams.get("access_token") ?? "");
-    if (account === null) return Response.json({ error_code: "INVALID_ACCESS_TOKEN" }, { status: 401 });
-    if (path === "connections/access_token")
-      return Response.json(connectionOf(account, pageAt(await newPageLink(env, account))));
-    return list(env, account, path.replace("accounting/", ""), searchParams);
-  };
+export async function answerAsRutter(env: StandInEnv, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/^\/rutter\/versioned\//, "");
+  if (path === "connections/create") return create(env, request);
+  // Asked whether the service answers: an empty list does.
+  if (path === "connections") return Response.json({ connections: [], next_cursor: null });
+  if (request.method === "DELETE") return remove(env, path.replace("connections/", ""));
+  const account = await accountOfToken(env, "Rutter", searchParams.get("access_token") ?? "");
+  if (account === null) return refusal("INVALID_ACCESS_TOKEN", 401);
+  if (path === "connections/access_token") return Response.json(connectionOf(request, account));
+  return list(env, account, path.replace("accounting/", ""), searchParams);
+}

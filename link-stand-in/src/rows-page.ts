@@ -35,7 +35,7 @@ function placeOf(cursor: string): number | null {
 }
 
 /** One page; the changes of a list come at the end of it where everything is asked for. */
-export function pageOf(account: StandInAccount, company: Company, { model, cursor, size, since }: Asked): Page {
+export function rowsPage(account: StandInAccount, company: Company, { model, cursor, size, since }: Asked): Page {
   const { cursors } = account.faults;
   const from = placeOf(cursor);
   if (from === null || (cursors === "expire" && from === size * 2 && since === "")) return { isExpired: true };

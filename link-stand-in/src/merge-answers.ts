@@ -1,21 +1,19 @@
 /** Merge's shapes (docs.merge.dev, accounting, read 2026-11), answered from made companies. */
 import type { LinkedModel } from "@paygauge/api-types/entities/linked-accounts";
-import type { Env } from "../../env.ts";
 import { failed } from "./failing.ts";
 import type { MadeRow } from "./company.ts";
-import { pageOf } from "./pages.ts";
+import { rowsPage } from "./rows-page.ts";
 import {
   accountOfToken,
   companyOf,
   forgetAccount,
-  newAccountToken,
-  newPageLink,
+  newAccount,
+  pageAddressOf,
   readAccount,
   storeAccount,
   type StandInAccount,
+  type StandInEnv,
 } from "./store.ts";
-
-type Place = Pick<Env, "FILES"> & Partial<Pick<Env, "ENVIRONMENT">>;
 
 const moment = (day: string): string | null => (day === "" ? null : `${day}T00:00:00Z`);
 const orNull = (text: string): string | null => (text === "" ? null : text);
@@ -106,49 +104,41 @@ const written: Readonly<Record<LinkedModel, readonly [path: string, write: (row:
 };
 
 const accountAnswer = (account: StandInAccount) => ({
-  id: account.originId,
+  id: account.id,
   category: "accounting",
   status: account.status,
   status_detail: account.detail,
-  end_user_origin_id: account.originId,
+  end_user_origin_id: account.id,
   end_user_organization_name: account.organisation,
   integration: companyOf(account)?.integration ?? "",
 });
 
-async function createLink(env: Place, request: Request, pageAt: (link: string) => string): Promise<Response> {
+const refusal = (detail: string, status: number): Response => Response.json({ detail }, { status });
+
+async function createLink(env: StandInEnv, request: Request): Promise<Response> {
   const body: { end_user_origin_id?: string; end_user_organization_name?: string } = await request.json();
-  const { end_user_origin_id: originId = "", end_user_organization_name: organisation = "" } = body;
-  const known = await readAccount(env, "Merge", originId);
-  const account: StandInAccount = known ?? {
-    provider: "Merge",
-    originId,
-    organisation,
-    company: null,
-    status: "INCOMPLETE",
-    detail: "",
-    token: newAccountToken(originId),
-    revisions: [],
-    bills: null,
-    faults: { busy: 0, broken: 0, cursors: "" },
-  };
+  const { end_user_origin_id: id = "", end_user_organization_name: organisation = "" } = body;
+  const account = (await readAccount(env, "Merge", id)) ?? newAccount("Merge", id, organisation);
   await storeAccount(env, account);
-  const link = await newPageLink(env, account);
-  return Response.json({ link_token: link, integration_name: "", magic_link_url: pageAt(link) });
+  return Response.json({
+    link_token: account.secret,
+    integration_name: "",
+    magic_link_url: pageAddressOf(request, account),
+  });
 }
 
 async function list(
-  env: Place,
+  env: StandInEnv,
   account: StandInAccount,
   model: LinkedModel,
   params: URLSearchParams,
 ): Promise<Response> {
   const company = companyOf(account);
-  if (company === null || account.status !== "COMPLETE")
-    return Response.json({ detail: "Relink needed." }, { status: 401 });
+  if (company === null || account.status !== "COMPLETE") return refusal("Relink needed.", 401);
   const failing = failed(account);
   if (failing !== null) return failing;
   const [cursor, since] = [params.get("cursor") ?? "", params.get("modified_after") ?? ""];
-  const page = pageOf(account, company, { model, cursor, size: Number(params.get("page_size") ?? 30), since });
+  const page = rowsPage(account, company, { model, cursor, size: Number(params.get("page_size") ?? 30), since });
   if (page.isExpired) {
     // Once: the list is then read from its start.
     await storeAccount(env, { ...account, faults: { ...account.faults, cursors: "" } });
@@ -158,28 +148,26 @@ async function list(
   return Response.json({ next: page.next, previous: null, results });
 }
 
+async function linkedAccounts(env: StandInEnv, id: string): Promise<Response> {
+  const found = await readAccount(env, "Merge", id);
+  return Response.json({ next: null, previous: null, results: found === null ? [] : [accountAnswer(found)] });
+}
+
 /** Answers in Merge's place. */
-export const answerAsMerge =
-  (env: Place, pageAt: (link: string) => string) =>
-  async (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.replace(/^.*\/api\//, "");
-    if (path === "integrations/create-link-token") return createLink(env, request, pageAt);
-    if (path === "accounting/v1/linked-accounts") {
-      const found = await readAccount(env, "Merge", searchParams.get("end_user_origin_id") ?? "");
-      return Response.json({ next: null, previous: null, results: found === null ? [] : [accountAnswer(found)] });
-    }
-    const account = await accountOfToken(env, "Merge", request.headers.get("x-account-token") ?? "");
-    if (account === null || account.company === null)
-      return Response.json({ detail: "Invalid account token." }, { status: 401 });
-    if (path === "accounting/v1/account-details") return Response.json(accountAnswer(account));
-    if (path === "accounting/v1/delete-account") {
-      await forgetAccount(env, account);
-      return new Response(null, { status: 200 });
-    }
-    const name = path.replace("accounting/v1/", "");
-    const model = (Object.keys(written) as LinkedModel[]).find((each) => written[each][0] === name);
-    return model === undefined
-      ? Response.json({ detail: "Not found." }, { status: 404 })
-      : list(env, account, model, searchParams);
-  };
+export async function answerAsMerge(env: StandInEnv, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/^\/merge\/api\//, "");
+  if (path === "integrations/create-link-token") return createLink(env, request);
+  if (path === "accounting/v1/linked-accounts")
+    return linkedAccounts(env, searchParams.get("end_user_origin_id") ?? "");
+  const account = await accountOfToken(env, "Merge", request.headers.get("x-account-token") ?? "");
+  if (account === null || account.company === null) return refusal("Invalid account token.", 401);
+  if (path === "accounting/v1/account-details") return Response.json(accountAnswer(account));
+  if (path === "accounting/v1/delete-account") {
+    await forgetAccount(env, account);
+    return new Response(null, { status: 200 });
+  }
+  const name = path.replace("accounting/v1/", "");
+  const model = (Object.keys(written) as LinkedModel[]).find((each) => written[each][0] === name);
+  return model === undefined ? refusal("Not found.", 404) : list(env, account, model, searchParams);
+}
