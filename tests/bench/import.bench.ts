@@ -5,13 +5,11 @@
  * Figures are medians of three runs; they are reported, never asserted. Equal totals are asserted.
  */
 import assert from "node:assert/strict";
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { duck, timed, type Figure } from "./duckdb-peer.ts";
+import { openLedger, packedLedger, rangesOfFile } from "./six-year-ledger.ts";
 import { Ingest, type SliceReport } from "../../origin/src/job/ingest/ingest.ts";
 import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";
@@ -20,9 +18,6 @@ import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { unpack } from "../../origin/src/job/unpack/unpack.ts";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const samples = path.resolve(root, process.env.SAMPLES_DIR ?? "../shared/data");
-const packed = path.join(samples, "south-dakota_2020-07_2026-07.csv.gz");
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 
 function median(figures: readonly Figure[]): Figure {
@@ -49,16 +44,11 @@ function workbook(): Uint8Array<ArrayBuffer> {
 
 /** Takes gzip and a workbook to plain text, counting the bytes that come out; the highest memory of the process is told. */
 async function unpackFigures(): Promise<void> {
-  const handle = await open(packed);
-  const gzip: RangeReader = async (offset, length) => {
-    const buffer = new Uint8Array(length);
-    const { bytesRead } = await handle.read(buffer, 0, length, offset);
-    return buffer.subarray(0, bytesRead);
-  };
+  const gzip = await rangesOfFile(packedLedger);
   const made = workbook();
   const workbookReader: RangeReader = async (offset, length) => made.subarray(offset, offset + length);
   const sources = [
-    ["unpack gzip", gzip, statSync(packed).size, "gzip"],
+    ["unpack gzip", gzip.read, statSync(packedLedger).size, "gzip"],
     [`unpack workbook (${workbookRows} x 12)`, workbookReader, made.length, "zip"],
   ] as const;
   for (const [name, read, size, container] of sources) {
@@ -79,29 +69,21 @@ async function unpackFigures(): Promise<void> {
       `${name.padEnd(34)} ${figure.wall.toFixed(2)} s wall  ${figure.cpu.toFixed(2)} s CPU  ${rate}  ${(size / 1e6).toFixed(1)} -> ${(written / 1e6).toFixed(1)} MB, largest piece ${(largest / 1e6).toFixed(2)} MB`,
     );
   }
-  await handle.close();
+  await gzip.close();
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(packed)) {
-    console.log(`import bench skipped: ${packed} is absent (set SAMPLES_DIR).`);
-    return;
-  }
   const folder = mkdtempSync(path.join(os.tmpdir(), "import-bench-"));
-  const file = path.join(folder, "ledger.csv");
-  await pipeline(createReadStream(packed), createGunzip(), createWriteStream(file));
-  const { size } = statSync(file);
-  const handle = await open(file);
-  const read: RangeReader = async (offset, length) => {
-    const buffer = new Uint8Array(length);
-    const { bytesRead } = await handle.read(buffer, 0, length, offset);
-    return buffer.subarray(0, bytesRead);
-  };
+  const ledger = await openLedger(folder);
   try {
-    await compare(file, size, read, folder);
+    if (ledger === null) {
+      console.log(`import bench skipped: ${packedLedger} is absent (set SAMPLES_DIR).`);
+      return;
+    }
+    await compare(ledger.file, ledger.size, ledger.read, folder);
     await unpackFigures();
   } finally {
-    await handle.close();
+    await ledger?.close();
     rmSync(folder, { recursive: true });
   }
 }

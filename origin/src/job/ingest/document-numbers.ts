@@ -24,12 +24,39 @@ export function supplierHash(identity: PayeeIdentity): number {
   return nameHash({ name: key });
 }
 
+/** The hash of the supplier of each payee, by its index in the key table: made once, however many slices it is in. */
+class SupplierHashes {
+  private hashes = new Int32Array(1024);
+
+  /** The hash of a payee; 0 where none was kept. */
+  of(payee: number): number {
+    return this.hashes[payee] ?? 0;
+  }
+
+  /** Keeps the hash of a payee of this identity, and returns it. */
+  keep(payee: number, identity: PayeeIdentity): number {
+    if (payee >= this.hashes.length) {
+      const hashes = new Int32Array(Math.max(payee + 1, this.hashes.length * 2));
+      hashes.set(this.hashes);
+      this.hashes = hashes;
+    }
+    return (this.hashes[payee] = supplierHash(identity));
+  }
+
+  /** Bytes held live. */
+  bytes(): number {
+    return this.hashes.byteLength;
+  }
+}
+
 /** The hash of a document, above 0; `number` is the hash of its number, `type` a position in `documentTypes`. */
 export function documentHash(supplier: number, type: number, number: number): number {
   return withIds((supplier >>> 0) + 1, type + 1, number);
 }
 
 export class DocumentNumbers {
+  /** Of the payees of the present key table. */
+  suppliers = new SupplierHashes();
   /** Goes up when the older half is forgotten. */
   generation = 0;
   private older = new HashSet();
@@ -65,6 +92,11 @@ export class DocumentNumbers {
     return taken;
   }
 
+  /** Forgets the payees of a key table that begins anew. */
+  forgetPayees(): void {
+    this.suppliers = new SupplierHashes();
+  }
+
   /** Forgets the older half when the newer one is full; to be called between slices, after they are stored. */
   rotateWhenFull(): void {
     if (this.newer.count >= this.limit) this.rotate();
@@ -78,6 +110,6 @@ export class DocumentNumbers {
 
   /** Bytes held live. */
   bytes(): number {
-    return this.older.bytes() + this.newer.bytes();
+    return this.older.bytes() + this.newer.bytes() + this.suppliers.bytes();
   }
 }

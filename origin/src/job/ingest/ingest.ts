@@ -357,6 +357,7 @@ export class Ingest {
     this.generation++;
     this.firstVariant += table.count;
     this.flags = [];
+    this.documents?.forgetPayees();
     this.table = new KeyTable();
   }
 }

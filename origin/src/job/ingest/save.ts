@@ -71,12 +71,12 @@ export function* packedDeltas(totals: SliceTotals, firstVariant: number): InPart
 /** A slice's documents by size, by the part of their payee and its number there. */
 function sizesByPart(totals: SliceTotals, firstVariant: number): Map<number, SizeSums> {
   const parts = new Map<number, SizeSums>();
-  for (const [local, ...sums] of totals.takenSizes().sorted()) {
+  for (const [local, code, count, value, largest] of totals.takenSizes().unsorted()) {
     const variant = firstVariant + (totals.touched[local] ?? 0);
     const part = Math.floor(variant / partSize);
-    const sizes = parts.get(part) ?? new SizeSums();
-    parts.set(part, sizes);
-    sizes.add(variant - part * partSize, ...sums);
+    let sizes = parts.get(part);
+    if (sizes === undefined) parts.set(part, (sizes = new SizeSums()));
+    sizes.add(variant - part * partSize, code, count, value, largest);
   }
   return parts;
 }

@@ -5,6 +5,8 @@ const codes = 2 ** 15;
 /** Numbers of an entry: place and code as one, count, value, largest. */
 const width = 4;
 
+export type SizeEntry = readonly [place: number, code: number, count: number, valueMinor: number, largest: number];
+
 /** Sums in one hash table of typed arrays, bounded by what is added between two `clear`. */
 export class SizeSums {
   private slots = new Int32Array(1024).fill(-1);
@@ -25,16 +27,27 @@ export class SizeSums {
   }
 
   /** Hands on every entry, by place and code. */
-  *sorted(): Iterable<readonly [place: number, code: number, count: number, valueMinor: number, largest: number]> {
+  *sorted(): Iterable<SizeEntry> {
+    for (const key of this.keys().toSorted()) yield this.entryAt((this.slots[this.slotOf(key)] ?? 0) * width);
+  }
+
+  /** Hands on every entry, in the order in which they were met. */
+  *unsorted(): Iterable<SizeEntry> {
+    for (let entry = 0; entry < this.used; entry++) yield this.entryAt(entry * width);
+  }
+
+  /** The place and code of every entry as one number: an array of numbers alone is sorted without calls. */
+  private keys(): Float64Array {
+    const keys = new Float64Array(this.used);
+    for (let entry = 0; entry < this.used; entry++) keys[entry] = this.data[entry * width] ?? 0;
+    return keys;
+  }
+
+  private entryAt(at: number): SizeEntry {
     const { data } = this;
-    const order = Uint32Array.from({ length: this.used }, (_, at) => at);
-    order.sort((a, b) => (data[a * width] ?? 0) - (data[b * width] ?? 0));
-    for (const entry of order) {
-      const at = entry * width;
-      const key = data[at] ?? 0;
-      const place = Math.floor(key / codes);
-      yield [place, key - place * codes, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
-    }
+    const key = data[at] ?? 0;
+    const place = Math.floor(key / codes);
+    return [place, key - place * codes, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
   }
 
   clear(): void {
@@ -63,7 +76,7 @@ export class SizeSums {
   /** The slot of a key, or the free one where it belongs. */
   private slotOf(key: number): number {
     const mask = this.slots.length - 1;
-    const mixed = Math.imul((key % 4_294_967_296) | 0, -1_640_531_527);
+    const mixed = Math.imul(key | 0, -1_640_531_527);
     let at = (mixed ^ (mixed >>> 15)) & mask;
     for (;;) {
       const entry = this.slots[at] ?? -1;

@@ -5,7 +5,7 @@ import { lineReaderOf } from "@paygauge/analysis/reading/lines/line-reader-of";
 import { identityOf } from "@paygauge/analysis/reading/lines/identity-key";
 import { BreakdownSums } from "./breakdown-sums.ts";
 import type { BreakdownValues } from "./breakdown-values.ts";
-import { documentHash, supplierHash, type DocumentNumbers } from "./document-numbers.ts";
+import { documentHash, type DocumentNumbers } from "./document-numbers.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
@@ -46,8 +46,6 @@ export class Slice {
   readonly documents: DocumentNumbers | null;
   /** null where the job has no breakdowns. */
   readonly breakdowns: BreakdownSums | null;
-  /** By payee, the hash of the supplier that it will be grouped into. */
-  private readonly suppliers = new Map<number, number>();
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
   private readonly totalLines: TotalLines;
@@ -176,11 +174,8 @@ export class Slice {
     const number = this.line.numberHash(record);
     if (number === 0) return 1;
     this.tally.numbered++;
-    let supplier = this.suppliers.get(payee);
-    if (supplier === undefined) {
-      supplier = supplierHash(identityOf(this.table.keyAt(payee), this.settings.fallbackCountry).identity);
-      this.suppliers.set(payee, supplier);
-    }
+    const { suppliers } = this.documents;
+    const supplier = suppliers.of(payee) || suppliers.keep(payee, this.identityOf(payee).identity);
     this.document = documentHash(supplier, this.line.type, number);
     return this.documents.isFirst(this.document) ? 1 : 0;
   }
@@ -192,9 +187,14 @@ export class Slice {
     return this.payee;
   }
 
+  private identityOf(payee: number): ReturnType<typeof identityOf> {
+    return identityOf(this.table.keyAt(payee), this.settings.fallbackCountry);
+  }
+
   private welcome(payee: number): void {
-    const { identity, flags } = identityOf(this.table.keyAt(payee), this.settings.fallbackCountry);
+    const { identity, flags } = this.identityOf(payee);
     this.flags.push(flags);
+    this.documents?.suppliers.keep(payee, identity);
     const filled = Object.entries(identity).filter(
       ([field, value]) => field === "supplierId" || field === "name" || (value !== "" && value !== "Supplier"),
     );

@@ -2,6 +2,7 @@
 import type { DateOrder, ReadingSample } from "@paygauge/api-types/entities/ledger-evidence";
 import { DateReader, dateShapes, isoDay } from "./dates.ts";
 import { mayBePeriod } from "./periods.ts";
+import { EffectCounts } from "./effect-counts.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
 interface OrderFound {
@@ -26,88 +27,114 @@ const fewestYearsApart = 15;
 /** Above this share of the dates that decide, the rarer order is no slip of the pen. */
 const slips = 0.01;
 
+/** What the cells of a column are counted by. */
+const counted = {
+  year: 0,
+  numeric: 1,
+  serial: 2,
+  months: 3,
+  yearless: 4,
+  /** Two digits behind the name of a month: years or days. */
+  yearsOrDays: 5,
+  /** "Jan 3": such a column has days, not years. */
+  daysNamed: 6,
+  /** True dates that a spreadsheet may have swapped: none is of a day above 12, and no text of a day up to 12. */
+  lateDays: 7,
+  fiscal: 8,
+  firstOver31: 9,
+  dayFirst: 10,
+  monthFirst: 11,
+  /** The same day in both orders, or a day that either order allows. */
+  open: 12,
+} as const;
+
 export class DateEvidence {
   private readonly reader = new DateReader("dmy");
-  private year = 0;
-  private numeric = 0;
-  private serial = 0;
-  private months = 0;
-  private yearless = 0;
-  /** Two digits behind the name of a month: years or days. */
-  private yearsOrDays = 0;
+  private readonly counts = new EffectCounts(Object.keys(counted).length);
   private readonly monthsNamed = new Set<number>();
   private readonly numbersNamed = new Set<number>();
-  /** "Jan 3": such a column has days, not years. */
-  private daysNamed = 0;
-  /** True dates that a spreadsheet may have swapped: none is of a day above 12, and no text of a day up to 12. */
-  private lateDays = 0;
-  private fiscal = 0;
   /** The earliest year that fiscal periods name; 0 for none. */
   fiscalYear = 0;
-  private firstOver31 = 0;
   private readonly dayFirst = new SamplesSeen();
   private readonly monthFirst = new SamplesSeen();
   private readonly open = new SamplesSeen();
 
+  /** What the cell that was added last counted as, for `addAgain`. */
+  get effect(): number {
+    return this.counts.effect;
+  }
+
+  /** Takes in a cell of a text that was added before. */
+  addAgain(effect: number): void {
+    this.counts.addAgain(effect);
+  }
+
+  /** Takes in a trimmed cell; whether it is a date. */
   add(bytes: Uint8Array, start: number, end: number): boolean {
+    const { counts, reader } = this;
+    counts.begin();
     if (end - start < 5 && !mayBeYearless(bytes, start, end) && !mayBePeriod(bytes, start, end)) return false;
-    switch (this.reader.split(bytes, start, end)) {
+    switch (reader.split(bytes, start, end)) {
       case dateShapes.year:
-        this.year++;
-        if (this.reader.third > 12) this.lateDays++;
+        counts.add(counted.year);
+        if (reader.third > 12) counts.add(counted.lateDays);
         return true;
       case dateShapes.week:
-        if (this.reader.first === 0) {
-          this.yearless++;
+        if (reader.first === 0) {
+          counts.add(counted.yearless);
           return false;
         }
-        this.year++;
-        this.lateDays++;
+        counts.add(counted.year);
+        counts.add(counted.lateDays);
         return true;
       case dateShapes.compact:
-        this.year++;
-        this.lateDays++;
+        counts.add(counted.year);
+        counts.add(counted.lateDays);
         return true;
       case dateShapes.yearless:
-        this.yearless++;
-        if (this.reader.isNamed && bytes[start] !== undefined && bytes[start] > 57) this.daysNamed++;
-        if (!this.reader.isNamed) this.sampleOf(this.reader.first, this.reader.second)?.add(bytes, start, end);
+        counts.add(counted.yearless);
+        if (reader.isNamed && bytes[start] !== undefined && bytes[start] > 57) counts.add(counted.daysNamed);
+        if (!reader.isNamed) this.weigh(bytes, start, end);
         return false;
       case dateShapes.named:
         return true;
       case dateShapes.numeric:
-        this.numeric++;
-        this.sampleOf(this.reader.first, this.reader.second)?.add(bytes, start, end);
+        counts.add(counted.numeric);
+        this.weigh(bytes, start, end);
         return true;
       case dateShapes.month:
-        this.months++;
-        if (this.reader.isYearOrDay) this.seeYearOrDay();
+        counts.add(counted.months);
+        if (reader.isYearOrDay) this.seeYearOrDay();
         return true;
       case dateShapes.fiscal:
-        this.fiscal++;
-        this.seeYear(this.reader.third);
+        counts.add(counted.fiscal);
+        this.seeYear(reader.third);
         return false;
       case dateShapes.serial:
-        if (this.reader.first > 20_000 && this.reader.first < 60_000) this.serial++;
+        if (reader.first > 20_000 && reader.first < 60_000) counts.add(counted.serial);
         return false;
       default:
         return false;
     }
   }
 
-  /** Which order a date speaks for; null where it is the same day in both, or a day in neither. */
-  private sampleOf(first: number, second: number): SamplesSeen | null {
-    if (first > 31) {
-      this.firstOver31++;
-      return null;
-    }
-    if (first > 12) return second > 12 ? null : this.dayFirst;
-    if (second > 12) return second > 31 ? null : this.monthFirst;
-    return first === second ? null : this.open;
+  /** Counts a date for the order that it speaks for; for none where it is the same day in both, or a day in neither. */
+  private weigh(bytes: Uint8Array, start: number, end: number): void {
+    const { first, second } = this.reader;
+    if (first > 31) this.counts.add(counted.firstOver31);
+    else if (first > 12) {
+      if (second <= 12) this.see(counted.dayFirst, this.dayFirst, bytes, start, end);
+    } else if (second > 12) {
+      if (second <= 31) this.see(counted.monthFirst, this.monthFirst, bytes, start, end);
+    } else if (first !== second) this.see(counted.open, this.open, bytes, start, end);
+  }
+
+  private see(as: number, samples: SamplesSeen, bytes: Uint8Array, start: number, end: number): void {
+    samples.see(this.counts.add(as), bytes, start, end);
   }
 
   private seeYearOrDay(): void {
-    this.yearsOrDays++;
+    this.counts.add(counted.yearsOrDays);
     this.monthsNamed.add(this.reader.second);
     this.numbersNamed.add(this.reader.third);
   }
@@ -121,7 +148,7 @@ export class DateEvidence {
     if (numbers.some((number) => number < 1 || number > 31)) return false;
     const isFar = Math.max(...numbers) - Math.min(...numbers) >= fewestYearsApart;
     const isOneMonth = this.monthsNamed.size === 1 && numbers.length >= fewestDays;
-    return this.daysNamed > 0 || (this.yearsOrDays > 0 && (isFar || isOneMonth));
+    return this.counts.of(counted.daysNamed) > 0 || (this.counts.of(counted.yearsOrDays) > 0 && (isFar || isOneMonth));
   }
 
   private seeYear(year: number): void {
@@ -130,12 +157,12 @@ export class DateEvidence {
 
   /** Whether nearly all cells name periods of a fiscal year. */
   isFiscal(filled: number): boolean {
-    return filled > 0 && this.fiscal >= filled * 0.95;
+    return filled > 0 && this.counts.of(counted.fiscal) >= filled * 0.95;
   }
 
   /** Whether nearly all cells are a day and a month without a year. */
   isYearless(filled: number): boolean {
-    const days = this.yearless + (this.hasNamedDays ? this.yearsOrDays : 0);
+    const days = this.counts.of(counted.yearless) + (this.hasNamedDays ? this.counts.of(counted.yearsOrDays) : 0);
     return filled > 0 && days >= filled * 0.95;
   }
 
@@ -144,24 +171,30 @@ export class DateEvidence {
    * remained text of a day above 12.
    */
   isSwapped(): boolean {
-    const texts = this.dayFirst.count + this.monthFirst.count;
-    return this.year >= fewestSwapped && this.lateDays === 0 && texts >= fewestSwapped && texts === this.numeric;
+    const texts = this.counts.of(counted.dayFirst) + this.counts.of(counted.monthFirst);
+    return (
+      this.counts.of(counted.year) >= fewestSwapped &&
+      this.counts.of(counted.lateDays) === 0 &&
+      texts >= fewestSwapped &&
+      texts === this.counts.of(counted.numeric)
+    );
   }
 
   isSerial(filled: number): boolean {
-    return filled > 0 && this.serial >= filled * 0.95;
+    return filled > 0 && this.counts.of(counted.serial) >= filled * 0.95;
   }
 
   order(): OrderFound {
     const none = { ambiguous: false, decided: false, doubtful: [], mixed: 0 };
-    if (this.numeric === 0 && this.hasNamedDays) return { order: "mdy", ...none };
-    if (this.numeric + this.yearless === 0) return { order: this.year + this.months > 0 ? "ymd" : "dmy", ...none };
-    if (this.firstOver31 > this.numeric / 2) return { order: "ymd", ...none };
-    const [day, month] = [this.dayFirst.count, this.monthFirst.count];
-    const counts = { day, month, all: this.numeric + this.yearless };
+    if (this.counts.of(counted.numeric) === 0 && this.hasNamedDays) return { order: "mdy", ...none };
+    if (this.counts.of(counted.numeric) + this.counts.of(counted.yearless) === 0)
+      return { order: this.counts.of(counted.year) + this.counts.of(counted.months) > 0 ? "ymd" : "dmy", ...none };
+    if (this.counts.of(counted.firstOver31) > this.counts.of(counted.numeric) / 2) return { order: "ymd", ...none };
+    const [day, month] = [this.counts.of(counted.dayFirst), this.counts.of(counted.monthFirst)];
+    const counts = { day, month, all: this.counts.of(counted.numeric) + this.counts.of(counted.yearless) };
     const order = month > day ? "mdy" : "dmy";
     if (day + month === 0) {
-      const ambiguous = this.open.count > 0;
+      const ambiguous = this.counts.of(counted.open) > 0;
       const doubtful = this.open.texts.map((text) => sampleOf(text));
       return { order, ambiguous, decided: false, mixed: 0, doubtful, counts };
     }

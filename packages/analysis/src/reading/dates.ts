@@ -10,6 +10,7 @@ import { monthNamed } from "./month-names.ts";
 import { civilDay } from "./civil-day.ts";
 import { plainDigitBytes } from "./foreign-digits.ts";
 import { mayBePeriod, periodIn } from "./periods.ts";
+import { afterWeekday } from "./weekdays.ts";
 import { weekIn } from "./weeks.ts";
 import { yearIn } from "./years.ts";
 
@@ -223,6 +224,7 @@ export class DateReader {
 
   private splitDay(bytes: Uint8Array, start: number, end: number): number {
     this.at = start;
+    this.isYearOrDay = false;
     if (end - start > longestDate) return dateShapes.none;
     this.first = this.number(bytes, end);
     this.firstDigits = this.digits;
@@ -386,13 +388,3 @@ export class DateReader {
 
 /** Whether only a point follows, as behind the month of a German date. */
 const isTrailingPoint = (bytes: Uint8Array, at: number, end: number): boolean => at === end - 1 && bytes[at] === 46;
-
-const weekdays =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?\s+(?=\S)/i;
-
-/** Where the date begins behind a weekday; `start` where none is in front. */
-function afterWeekday(bytes: Uint8Array, start: number, end: number): number {
-  let word = "";
-  for (let at = start; at < Math.min(end, start + 16); at++) word += String.fromCharCode(bytes[at] ?? 0);
-  return start + (weekdays.exec(word)?.[0].length ?? 0);
-}

@@ -1,8 +1,10 @@
 /** The decimal mark of a column of amounts, from all of its values. */
 import type { DecimalMark, ReadingSample } from "@paygauge/api-types/entities/ledger-evidence";
 import { amountParts, fitsMark, longestAmount, readAmountText } from "./amounts.ts";
-import { currencyLetters } from "./currencies.ts";
+import { currenciesOf, currencyLetters } from "./currencies.ts";
 import { decodeText } from "./encoding.ts";
+import { EffectCounts } from "./effect-counts.ts";
+import { FigureShape } from "./figure-shape.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
 interface MarkFound {
@@ -23,102 +25,140 @@ const minGrouped = 20;
 /** Different spellings of currencies that a column is followed in. */
 const maxMonies = 24;
 
-export class MarkEvidence {
-  private readonly point = new SamplesSeen();
-  private readonly comma = new SamplesSeen();
+/** What the cells of a column are counted by. */
+const counted = {
+  point: 0,
+  comma: 1,
   /** Cells such as "1.234" and "1,234", which fit both marks. */
-  private readonly pointThree = new SamplesSeen();
-  private readonly commaThree = new SamplesSeen();
+  pointThree: 2,
+  commaThree: 3,
   /** Unmarked cells below a thousand, and from a thousand on. */
-  private small = 0;
-  private large = 0;
+  small: 4,
+  large: 5,
+  /** Values with decimals, whichever mark they have. */
+  fractions: 6,
+  /** Values that are no whole number from 0 to 99. */
+  beyondHundredths: 7,
+} as const;
 
+/** Cells that speak for a mark, or fit both. */
+type Spoken = "point" | "comma" | "pointThree" | "commaThree";
+const figure = new FigureShape();
+
+export class MarkEvidence {
+  private readonly counts = new EffectCounts(Object.keys(counted).length);
+  private readonly samples: Readonly<Record<Spoken, SamplesSeen>> = {
+    point: new SamplesSeen(),
+    comma: new SamplesSeen(),
+    pointThree: new SamplesSeen(),
+    commaThree: new SamplesSeen(),
+  };
+
+  /** The cell that was added last names a currency. */
+  private namesMoney = false;
   /** What stood beside digits for a currency, as written, with the number of cells. */
   readonly monies = new Map<string, number>();
-  /** Values with decimals, whichever mark they have. */
-  fractions = 0;
+
+  /** Values with decimals. */
+  get fractions(): number {
+    return this.counts.of(counted.fractions);
+  }
+
   /** Values that are no whole number from 0 to 99. */
-  beyondHundredths = 0;
+  get beyondHundredths(): number {
+    return this.counts.of(counted.beyondHundredths);
+  }
 
-  /** 0 when the cell is no amount that the reader reads, -1 for a negative one, 1 otherwise. */
+  /** What the cell that was added last counted as, for `addAgain`; null where it names a currency. */
+  get effect(): number | null {
+    return this.namesMoney ? null : this.counts.effect;
+  }
+
+  /** Takes in a cell of a text that was added before. */
+  addAgain(effect: number): void {
+    this.counts.addAgain(effect);
+  }
+
+  /** Takes in a trimmed cell: 0 when it is no amount that the reader reads, -1 for a negative one, 1 otherwise. */
   add(bytes: Uint8Array, start: number, end: number): number {
-    const negative = bytes[start] === 45;
-    const from = negative ? start + 1 : start;
-    let mark = 0;
-    let markAt = end;
-    for (let at = from; at < end; at++) {
-      const byte = bytes[at] ?? 0;
-      if (byte >= 48 && byte <= 57) continue;
-      if (mark !== 0 || (byte !== 46 && byte !== 44)) return this.addSlowly(bytes, start, end);
-      mark = byte;
-      markAt = at;
-    }
-    const digits = end - from - (mark === 0 ? 0 : 1);
-    if (digits === 0 || end - start > longestAmount) return this.addSlowly(bytes, start, end);
-    if (mark === 0) this.addWhole(digits);
+    return figure.read(bytes, start, end) ? this.addFigure(figure, bytes, start, end) : this.addText(bytes, start, end);
+  }
+
+  /** Takes in a cell of the usual spelling, as `add` does. */
+  addFigure(shape: FigureShape, bytes: Uint8Array, start: number, end: number): number {
+    this.begin();
+    const { mark, before, behind } = shape;
+    if (mark === 0) this.addWhole(before);
     else {
-      this.beyondHundredths++;
-      if (end - markAt - 1 !== 3 && end - markAt > 1) this.fractions++;
-      this.weigh(mark, end - markAt - 1, markAt - from, bytes[from] === 48).add(bytes, start, end);
+      this.counts.add(counted.beyondHundredths);
+      if (behind !== 3 && behind > 0) this.counts.add(counted.fractions);
+      this.see(spokenFor(mark, behind, before, shape.startsWithZero), bytes, start, end);
     }
-    return negative ? -1 : 1;
+    return shape.isNegative ? -1 : 1;
   }
 
-  private addWhole(digits: number): void {
-    if (digits <= 3) this.small++;
-    else this.large++;
-    if (digits > 2) this.beyondHundredths++;
-  }
-
-  /** Anything but digits with one mark, as the reader of amounts takes it apart. */
-  private addSlowly(bytes: Uint8Array, start: number, end: number): number {
+  /** Takes in a cell of any other spelling, as the reader of amounts takes it apart. */
+  addText(bytes: Uint8Array, start: number, end: number): number {
+    this.begin();
     if (end - start > longestAmount || !mayBeAmount(bytes, start, end)) return 0;
     const parts = amountParts(decodeText(bytes.subarray(start, end), "utf-8"));
     if (parts === null) return 0;
     const point = fitsMark(parts, ".");
     const comma = fitsMark(parts, ",");
     if (!point && !comma) return 0;
-    if (parts.money !== null && (this.monies.size < maxMonies || this.monies.has(parts.money))) {
-      this.monies.set(parts.money, (this.monies.get(parts.money) ?? 0) + 1);
-    }
+    this.seeMoney(parts.money);
     const digits = parts.body.replace(/\D/g, "").length;
     const at = parts.body.search(/[.,]/);
-    if (parts.exponent !== 0) this.beyondHundredths++;
+    if (parts.exponent !== 0) this.counts.add(counted.beyondHundredths);
     if (at < 0) this.addWhole(digits);
     else {
-      this.beyondHundredths++;
+      this.counts.add(counted.beyondHundredths);
       // A number times a power of ten has its decimal mark behind one digit.
       const isScaled = parts.exponent !== 0 && parts.body.indexOf(parts.body[at] ?? "", at + 1) < 0;
       const tail = parts.body.length - at - 1;
       const found =
         isScaled || !point || !comma
           ? (isScaled ? parts.body[at] === "." : point)
-            ? this.point
-            : this.comma
-          : this.weigh(parts.body.charCodeAt(at), tail, at, parts.body.startsWith("0"));
-      found.add(bytes, start, end);
+            ? "point"
+            : "comma"
+          : spokenFor(parts.body.charCodeAt(at), tail, at, parts.body.startsWith("0"));
+      this.see(found, bytes, start, end);
       const last = parts.body.length - 1 - Math.max(parts.body.lastIndexOf("."), parts.body.lastIndexOf(","));
-      if (isScaled || (last !== 3 && last > 0)) this.fractions++;
+      if (isScaled || (last !== 3 && last > 0)) this.counts.add(counted.fractions);
     }
     return parts.negative ? -1 : 1;
   }
 
-  /** What a cell with one mark speaks for: the mark is a decimal one, unless three digits follow it. */
-  private weigh(mark: number, tail: number, before: number, zero: boolean): SamplesSeen {
-    const decimals = tail !== 3 || before > 3 || before === 0 || zero;
-    if (mark === 46) return decimals ? this.point : this.pointThree;
-    return decimals ? this.comma : this.commaThree;
+  private begin(): void {
+    this.counts.begin();
+    this.namesMoney = false;
+  }
+
+  private addWhole(digits: number): void {
+    this.counts.add(digits <= 3 ? counted.small : counted.large);
+    if (digits > 2) this.counts.add(counted.beyondHundredths);
+  }
+
+  private seeMoney(money: string | null): void {
+    if (money === null) return;
+    this.namesMoney = true;
+    if (this.monies.size < maxMonies || this.monies.has(money))
+      this.monies.set(money, (this.monies.get(money) ?? 0) + 1);
+  }
+
+  private see(spoken: Spoken, bytes: Uint8Array, start: number, end: number): void {
+    this.samples[spoken].see(this.counts.add(counted[spoken]), bytes, start, end);
   }
 
   mark(): MarkFound {
-    const [point, comma] = [this.point.count, this.comma.count];
-    const [pointThree, commaThree] = [this.pointThree.count, this.commaThree.count];
+    const [point, comma] = [this.counts.of(counted.point), this.counts.of(counted.comma)];
+    const [pointThree, commaThree] = [this.counts.of(counted.pointThree), this.counts.of(counted.commaThree)];
     // One odd cell does not turn a column of whole thousands into decimals.
     const few = (comma === 0 && point < pointThree * 0.05) || (point === 0 && comma < commaThree * 0.05);
     const odd = point + comma > 0 && few;
     if (point + comma === 0 || odd) return this.openMark(odd);
     const mixed = Math.min(point, comma);
-    const both = mixed > 0 ? [...this.point.texts, ...this.comma.texts] : [];
+    const both = mixed > 0 ? [...this.samples.point.texts, ...this.samples.comma.texts] : [];
     return {
       mark: comma > point ? "," : ".",
       ambiguous: mixed > slips * (point + comma),
@@ -130,7 +170,7 @@ export class MarkEvidence {
 
   /** No value, or hardly one, decides: marks that only ever stand before three digits. */
   private openMark(odd: boolean): MarkFound {
-    const [pointThree, commaThree] = [this.pointThree.count, this.commaThree.count];
+    const [pointThree, commaThree] = [this.counts.of(counted.pointThree), this.counts.of(counted.commaThree)];
     if (pointThree + commaThree === 0) {
       return { mark: ".", ambiguous: false, decided: false, mixed: 0, doubtful: [] };
     }
@@ -138,24 +178,36 @@ export class MarkEvidence {
     const mark = pointThree > commaThree ? "," : ".";
     const groups = !odd && Math.min(pointThree, commaThree) === 0 && this.looksGrouped(pointThree + commaThree);
     if (groups) return { mark, ambiguous: false, decided: true, mixed: 0, doubtful: [] };
-    const texts = [...this.pointThree.texts, ...this.commaThree.texts].slice(0, 3);
+    const texts = [...this.samples.pointThree.texts, ...this.samples.commaThree.texts].slice(0, 3);
     return { mark, ambiguous: true, decided: false, mixed: 0, doubtful: texts.map((text) => sampleOf(text)) };
   }
 
   /** Decimals of three places would not skip one, two and no places, and a ledger that groups writes no "1234". */
   private looksGrouped(three: number): boolean {
-    return three >= minGrouped && this.small >= minGrouped && this.large === 0;
+    return three >= minGrouped && this.counts.of(counted.small) >= minGrouped && this.counts.of(counted.large) === 0;
   }
+}
+
+/** What a cell with one mark speaks for: the mark is a decimal one, unless three digits follow it. */
+function spokenFor(mark: number, tail: number, before: number, zero: boolean): Spoken {
+  const decimals = tail !== 3 || before > 3 || before === 0 || zero;
+  if (mark === 46) return decimals ? "point" : "pointThree";
+  return decimals ? "comma" : "commaThree";
 }
 
 const hashOfLetters = (letters: string): number =>
   [...letters].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0);
+const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+const isMoney = (word: string): boolean => currenciesOf(word).length > 0;
 const sizeWords = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "thousand", "million", "millions", "mio"];
 /** First bytes, in UTF-8, of the digits of other scripts and of the dashes. */
 const figureBytes: ReadonlySet<number> = new Set([0xd9, 0xdb, 0xe0, 0xe1, 0xe2, 0xef]);
 /** Words and letters that are beside amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten. */
-const amountWords: ReadonlySet<number> = new Set(
-  [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e", ...sizeWords].map(hashOfLetters),
+const words = [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e", ...sizeWords];
+const amountWords: ReadonlySet<number> = new Set(words.map(hashOfLetters));
+/** Those that may be in front of a digit: currencies. "M1234567" is the number of a document. */
+const frontWords: ReadonlySet<number> = new Set(
+  words.filter((word) => [word, word.toUpperCase(), capitalised(word)].some(isMoney)).map(hashOfLetters),
 );
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
@@ -180,7 +232,10 @@ function mayBeAmount(bytes: Uint8Array, start: number, end: number): boolean {
       return false;
     // A letter beyond ASCII may belong to the word: such a cell is taken apart.
     if (byte >= 128) isPlain = false;
-    if (letters > 0 && isPlain && !amountWords.has(hash)) return false;
+    if (letters > 0 && isPlain) {
+      const isFront = at - letters === start && isDigit(byte);
+      if (!(isFront ? frontWords : amountWords).has(hash)) return false;
+    }
     letters = 0;
     hash = 0;
     hasFigure ||= isDigit(byte) || byte === 45 || figureBytes.has(byte);

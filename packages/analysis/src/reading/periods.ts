@@ -55,12 +55,23 @@ export function periodIn(text: string): PeriodText | null {
 export function mayBePeriod(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start > longestPeriod || end - start < 2) return false;
   const first = bytes[start] ?? 0;
-  if (first < 48 || first > 57) return initials.has(first | 32) && isDigit(bytes[end - 1] ?? 0);
+  if (first < 48 || first > 57)
+    return initials.has(first | 32) && isDigit(bytes[end - 1] ?? 0) && !hasLongNumber(bytes, start, end);
   // A quarter by itself or a year in front, and a letter behind: amounts have none.
   const second = bytes[start + 1] ?? 0;
   const isYear = (first === 49 && second === 57) || (first === 50 && second === 48);
   if (!isYear && (first < 49 || first > 52 || isDigit(second))) return false;
   for (let at = start + 1; at < end; at++) if ((bytes[at] ?? 0) >= 65) return true;
+  return false;
+}
+
+/** Whether more than five digits follow each other: "Q12025" has five, and numbers of documents more. */
+function hasLongNumber(bytes: Uint8Array, start: number, end: number): boolean {
+  let digits = 0;
+  for (let at = start; at < end; at++) {
+    digits = isDigit(bytes[at] ?? 0) ? digits + 1 : 0;
+    if (digits > 5) return true;
+  }
   return false;
 }
 

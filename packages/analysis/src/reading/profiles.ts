@@ -9,9 +9,11 @@ import { currencyIn, currencyOfHeader } from "./currencies.ts";
 import { DateEvidence } from "./date-evidence.ts";
 import { decodeText } from "./encoding.ts";
 import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
+import { FigureShape } from "./figure-shape.ts";
 import { FormTally } from "./legal-countries.ts";
 import { MarkEvidence } from "./mark-evidence.ts";
 import { ones } from "./samples-seen.ts";
+import { SeenCells } from "./seen-cells.ts";
 import type { SideEvidence } from "./side-evidence.ts";
 import { separatesRows, sidesOfValues } from "./sides.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
@@ -21,6 +23,11 @@ import { yearHeader, yearIn } from "./years.ts";
 
 /** After this many filled cells a column that is neither date nor number is only counted. */
 const closeLook = 20_000;
+/** So many columns remember what their cells were judged as: some 300 KB each at most. */
+const mostRemembered = 64;
+/** The first column that remembers none. */
+export const withoutMemory = mostRemembered;
+const figure = new FigureShape();
 const sketchBits = 1 << 14;
 /** A column of more values than this has no commonest one that is worth telling. */
 export const mostTallied = 24;
@@ -65,10 +72,12 @@ export class ColumnProfiler {
   slot = -1;
   private readonly dateEvidence = new DateEvidence();
   private readonly markEvidence = new MarkEvidence();
+  private seen: SeenCells | null;
 
   constructor(index: number, name: string) {
     this.index = index;
     this.name = name;
+    this.seen = index < mostRemembered ? new SeenCells() : null;
   }
 
   /** Takes in one trimmed cell that is not empty; 0 when it is no amount, -1 for a negative one, 1 otherwise. */
@@ -81,13 +90,40 @@ export class ColumnProfiler {
       return 0;
     }
     this.looked++;
-    this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
+    const hash = this.sketchIn(bytes, start, end);
+    this.tallyIn(hash, bytes, start, end, encoding);
     if (this.looked <= 400) this.sample(decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding));
-    if (this.dateEvidence.add(bytes, start, end)) this.dates++;
-    const kind = this.markEvidence.add(bytes, start, end);
+    const kind = this.judge(hash, bytes, start, end);
     if (kind !== 0) this.numbers++;
     if (kind < 0) this.negatives++;
     return kind;
+  }
+
+  /** Adds a cell to the evidence; its kind, as `add` answers it. */
+  private judge(hash: number, bytes: Uint8Array, start: number, end: number): number {
+    if (figure.read(bytes, start, end)) {
+      if (figure.mayBeDate(bytes, start) && this.dateEvidence.add(bytes, start, end)) this.dates++;
+      return this.markEvidence.addFigure(figure, bytes, start, end);
+    }
+    const seen = this.seen?.find(hash, bytes, start, end) ?? null;
+    if (seen !== null) {
+      if (seen.isDate) this.dates++;
+      this.dateEvidence.addAgain(seen.dateEffect);
+      this.markEvidence.addAgain(seen.markEffect);
+      return seen.kind;
+    }
+    const isDate = this.dateEvidence.add(bytes, start, end);
+    if (isDate) this.dates++;
+    const kind = this.markEvidence.addText(bytes, start, end);
+    this.remember(hash, bytes, start, end, isDate, kind);
+    return kind;
+  }
+
+  private remember(hash: number, bytes: Uint8Array, start: number, end: number, isDate: boolean, kind: number): void {
+    const markEffect = this.markEvidence.effect;
+    if (this.seen === null || markEffect === null) return;
+    if (!this.seen.isUseful) this.seen = null;
+    else this.seen.keep(hash, bytes, start, end, { isDate, kind, dateEffect: this.dateEvidence.effect, markEffect });
   }
 
   /** Numbers and dates carry no legal form. */

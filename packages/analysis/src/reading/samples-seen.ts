@@ -12,12 +12,11 @@ const maxLooks = 400;
 
 /** The first few different texts of a sort of value. */
 export class SamplesSeen {
-  count = 0;
   readonly texts: string[] = [];
 
-  /** Counts one; its text is kept where it is among the first three different ones. */
-  add(bytes: Uint8Array, start: number, end: number): void {
-    if (++this.count > maxLooks || this.texts.length >= 3) return;
+  /** Keeps a text that is among the first three different ones; `count`: values of the sort so far, this one among them. */
+  see(count: number, bytes: Uint8Array, start: number, end: number): void {
+    if (count > maxLooks || this.texts.length >= 3) return;
     const text = decodeText(bytes.subarray(start, end), "utf-8");
     if (!this.texts.includes(text)) this.texts.push(text);
   }

@@ -97,24 +97,34 @@ const balanceParts = (
   "ant report,otal report,y sigue,y pasa,suma ante,arrastrad,riport,over te ,overgebr,transporteren"
 ).split(",");
 
+/** Pairs of bytes that such a part begins with (1), or has behind its first byte (2), or both (3). */
+const pairs = new Uint8Array(65_536);
+for (const part of balanceParts) {
+  for (const at of [0, 1]) {
+    const pair = (part.charCodeAt(at) << 8) | part.charCodeAt(at + 1);
+    pairs[pair] = (pairs[pair] ?? 0) | (at + 1);
+  }
+}
 /** Which three letters, hashed to 12 bits, may begin such a part. */
 const mayBegin = new Uint8Array(4096);
-const placeOf = (three: number): number => Math.imul(three, 0x9e3779b1) >>> 20;
-for (const part of balanceParts) {
-  mayBegin[placeOf((part.charCodeAt(0) << 16) | (part.charCodeAt(1) << 8) | part.charCodeAt(2))] = 1;
-}
+const placeOf = (a: number, b: number, c: number): number =>
+  Math.imul(((a | 32) << 16) | ((b | 32) << 8) | c | 32, 0x9e3779b1) >>> 20;
+for (const part of balanceParts) mayBegin[placeOf(part.charCodeAt(0), part.charCodeAt(1), part.charCodeAt(2))] = 1;
 
-/** Whether a row of bytes may hold the label of a balance, told by one pass without a string. */
+/**
+ * Whether a row of bytes may hold the label of a balance, told by one pass without a string. A part has three bytes or
+ * more, so that one of its first two pairs is met when every second byte begins a pair.
+ */
 export function mayBeBalance(bytes: Uint8Array, start: number, end: number): boolean {
-  let last = 0;
-  for (let at = start; at < end; at++) {
-    last = ((last << 8) | ((bytes[at] ?? 0) | 32)) & 0xff_ff_ff;
-    if (mayBegin[placeOf(last)] === 1 && isPartAt(bytes, at - 2)) return true;
+  for (let at = start; at < end; at += 2) {
+    const kind = pairs[(((bytes[at] ?? 0) | 32) << 8) | (bytes[at + 1] ?? 0) | 32] ?? 0;
+    if (kind !== 0 && ((kind & 1 && isPartAt(bytes, at)) || (kind & 2 && isPartAt(bytes, at - 1)))) return true;
   }
   return false;
 }
 
 function isPartAt(bytes: Uint8Array, start: number): boolean {
+  if (mayBegin[placeOf(bytes[start] ?? 0, bytes[start + 1] ?? 0, bytes[start + 2] ?? 0)] === 0) return false;
   return balanceParts.some((part) => {
     for (let at = 0; at < part.length; at++) if (((bytes[start + at] ?? 0) | 32) !== part.charCodeAt(at)) return false;
     return true;

@@ -16,6 +16,8 @@ export class KeyTable {
   /** [hash, length, offset in the pages] of each key, side by side: a look-up reads one line of the cache, not three. */
   private entries = new Int32Array(1024 * entryWidth);
   private slots = new Int32Array(4096);
+  /** Where the entry of the last key lies; -1 before the first. */
+  private last = -1;
 
   /** Pages of 2^pageShift bytes; no key may be longer than one. */
   constructor(pageShift = 20) {
@@ -25,7 +27,12 @@ export class KeyTable {
 
   /** Index of key[0, length), which it is given when it is new: 0, 1, 2 … */
   indexOf(key: Uint8Array, length: number, hash: number): number {
-    const { slots, entries } = this;
+    const { slots, entries, last } = this;
+    // Neighbouring rows of a ledger often share their payee.
+    if (entries[last] === hash && entries[last + 1] === length && this.equals(entries[last + 2] ?? 0, key, length)) {
+      this.added = false;
+      return last / entryWidth;
+    }
     const mask = slots.length - 1;
     let at = hash & mask;
     for (;;) {
@@ -38,6 +45,7 @@ export class KeyTable {
         this.equals(entries[entry + 2] ?? 0, key, length)
       ) {
         this.added = false;
+        this.last = entry;
         return index;
       }
       at = (at + 1) & mask;
@@ -78,6 +86,7 @@ export class KeyTable {
     this.entries[entry + 1] = length;
     this.entries[entry + 2] = this.tail;
     this.tail += length;
+    this.last = entry;
     this.slots[slot] = index + 1;
     if (this.count * 2 > this.slots.length) this.growSlots();
     this.added = true;
