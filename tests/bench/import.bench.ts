@@ -12,6 +12,8 @@ import { duck, timed, type Figure } from "./duckdb-peer.ts";
 import { openLedger, packedLedger, rangesOfFile } from "./six-year-ledger.ts";
 import { Ingest, type SliceReport } from "../../origin/src/job/ingest/ingest.ts";
 import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
+import { differences } from "../../origin/src/job/reading/fast-path.fixture.ts";
+import { goalLine } from "./goal-line.ts";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "../../origin/src/job/ingest/check.ts";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
     }
     await compare(ledger.file, ledger.size, ledger.read, folder);
     await unpackFigures();
+    compareCells();
   } finally {
     await ledger?.close();
     rmSync(folder, { recursive: true });
@@ -124,14 +127,43 @@ async function compare(file: string, size: number, read: RangeReader, folder: st
     console.log(
       `${name.padEnd(34)} ${figure.wall.toFixed(2)} s wall  ${figure.cpu.toFixed(2)} s CPU  ${Math.round(rows / figure.wall)} rows/s  ${(figure.cpu / peer.cpu).toFixed(2)} x DuckDB`,
     );
+  const ingested = median(ours["8 MB slices"]);
   console.log(`${os.cpus()[0]?.model ?? "unknown machine"}, ${os.cpus().length} cores, Node ${process.version}`);
   console.log(`${rows} rows, ${(size / 1e6).toFixed(1)} MB, totals equal to DuckDB's to the cent`);
   line("DuckDB, one thread", peer);
-  line("ingest with save, 8 MB slices", median(ours["8 MB slices"]));
+  line("ingest with save, 8 MB slices", ingested);
   line("ingest with save, one slice", median(ours["one slice"]));
   line("dry run (with repeated rows)", dry.figure);
   line("inspection", inspected.figure);
   console.log(`counted live bytes with 8 MB slices: ${(live / 1e6).toFixed(1)} MB`);
+  const ratios = { inspection: inspected.figure.cpu, dryRun: dry.figure.cpu, ingest: ingested.cpu };
+  let all = 0;
+  for (const pass of ["inspection", "dryRun", "ingest"] as const) {
+    const ratio = ratios[pass] / peer.cpu;
+    all += ratio;
+    hold(pass, ratio);
+  }
+  hold("all", all);
+}
+
+/** CPU beside DuckDB's one thread: the goal of each pass, and the ratio that a change may not exceed. */
+const bars = {
+  inspection: { goal: 1.6, held: 2.6 },
+  dryRun: { goal: 1.6, held: 3.2 },
+  ingest: { goal: 1.6, held: 3.8 },
+  all: { goal: 4.5, held: 9 },
+} as const;
+
+/** Says how far a ratio is from its goal; one above what was reached before fails the bench. */
+function hold(pass: keyof typeof bars, ratio: number): void {
+  const { goal, held } = bars[pass];
+  goalLine(`CPU of ${pass}`, { value: ratio, unit: "x DuckDB", goal, better: "less" }, `fails above ${held}`);
+  if (ratio > held) process.exitCode = 1;
+}
+
+function compareCells(): void {
+  for (const kind of ["amounts", "dates", "names", "codes", "labels"] as const)
+    console.log(`fast path and whole evidence, 10,000 ${kind}: ${differences(kind, 10_000, 70).length} differences`);
 }
 
 await main();

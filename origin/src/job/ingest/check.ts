@@ -25,7 +25,7 @@ import { FillDownQuestion } from "./fill-down-question.ts";
 import { NegativesQuestion } from "./negatives-question.ts";
 import { otherLines, OtherTables } from "./other-tables.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
-import { hashOfRecord, hashOfRow, hashToLeaveOut, Repeats } from "./repeats.ts";
+import { hashOfRow, hashToLeaveOut, quickHashOf, Repeats } from "./repeats.ts";
 import { SettledMoney } from "./settled-money.ts";
 import { doubtOf, isDated } from "@paygauge/analysis/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
@@ -56,6 +56,8 @@ interface CheckResult {
 
 /** Known payees are forgotten beyond this many: the count of suppliers is then a little high. */
 const mostPayees = 600_000;
+
+const tellNobody = (_state: RowState, _code: RowCode | null): void => {};
 
 /** Bytes of a long row: a file of more than so many each is rare. */
 const longRow = 256;
@@ -149,8 +151,11 @@ async function readOnce(
           tables.pass(record, outcome);
           return;
         }
-        const tell = (state: RowState, code: RowCode | null) =>
-          map?.add({ at, length, line: record.line, row: records, state, code });
+        const tell =
+          map === undefined
+            ? tellNobody
+            : (state: RowState, code: RowCode | null) =>
+                map.add({ at, length, line: record.line, row: records, state, code });
         if (outcome !== "line") line.readWritten(record, tooLong);
         tally.row(line);
         if (outcome === "line") tables.line(record, line);
@@ -169,7 +174,7 @@ async function readOnce(
         if (isTotal) fillDown.end();
         else fillDown.add(record, line, outcome);
         if (outcome === "line" && !isTotal) {
-          const hash = (hashOf ?? hashOfRecord)(record, line);
+          const hash = hashOf === null ? quickHashOf(record) : hashOf(record, line);
           const repeated = hash !== 0 && repeats.add(hash);
           if (!repeated || mapping.answers?.documentTotals !== undefined) totals?.add(record, line);
           if (repeated && leavesOut) {

@@ -38,7 +38,12 @@ function* mergedPart(sql: SqlRunner, part: number): InParts<MergedPart> {
       last,
     );
     if (delta === undefined)
-      return { totals: totals.packed(), months: yield* packedMonths(months), sizes: yield* packedSizes(sizes), last };
+      return {
+        totals: totals.packed(),
+        months: yield* packedMonths(months),
+        sizes: yield* packedSizes(sizes.sorted()),
+        last,
+      };
     last = numberOf(delta.seq);
     if (delta.kind === "totals") totals.add(unpackColumns(bytesOf(delta.columns)).columns);
     else if (delta.kind === "months") sumMonthPage(bytesOf(delta.columns), months);

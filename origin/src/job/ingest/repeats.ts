@@ -39,15 +39,12 @@ export class Repeats {
   add(hash: number): boolean {
     const known = this.complete || this.leavesOut;
     if (!known) return false;
+    const before = this.count;
     this.compared++;
-    if (this.rows.has(hash)) {
-      this.repeated++;
-      return true;
-    }
-    if (!this.complete) return false;
-    this.remember(hash);
-    if (this.leavesOut) this.fresh.push(hash);
-    return false;
+    const isNew = this.complete ? this.rows.add(hash) : !this.rows.has(hash);
+    if (!isNew) this.repeated++;
+    else if (this.leavesOut && this.count > before) this.fresh.push(hash);
+    return !isNew;
   }
 
   /** Takes in a hash that an earlier slice stored. */
@@ -81,6 +78,29 @@ export function hashToLeaveOut(mapping: ColumnMapping): ((record: RecordReader, 
 /** The hash of a row by its bytes, above 0. */
 export const hashOfRecord = ({ buffer, recordStart, recordEnd }: RecordReader): number =>
   hashOfRow(buffer, recordStart, recordEnd);
+
+/**
+ * Another hash of a row, above 0, for those that are compared in memory alone: four bytes a step, and so a third of the
+ * time. `hashOfRow` is stored between the slices of an ingest, and stays as it is.
+ */
+export function quickHashOf({ buffer, recordStart, recordEnd }: RecordReader): number {
+  let a = 0x811c9dc5;
+  let b = 0x2545f491 ^ (recordEnd - recordStart);
+  let at = recordStart;
+  for (const last = recordEnd - 4; at <= last; at += 4) {
+    const word =
+      (buffer[at] ?? 0) | ((buffer[at + 1] ?? 0) << 8) | ((buffer[at + 2] ?? 0) << 16) | ((buffer[at + 3] ?? 0) << 24);
+    a = Math.imul(a ^ word, 0x9e3779b1);
+    a ^= a >>> 15;
+    b = Math.imul(b ^ word, 0x85ebca6b);
+    b ^= b >>> 13;
+  }
+  for (; at < recordEnd; at++) {
+    a = Math.imul(a ^ (buffer[at] ?? 0), 0x9e3779b1) ^ (a >>> 15);
+    b = Math.imul(b ^ (buffer[at] ?? 0), 0x85ebca6b) ^ (b >>> 13);
+  }
+  return ((b ^ (b >>> 15)) >>> 11) * 4_294_967_296 + (a >>> 0) + 1;
+}
 
 /** A 53-bit hash of bytes, above 0. */
 export function hashOfRow(bytes: Uint8Array, start: number, end: number): number {

@@ -3,7 +3,7 @@ import type { InParts } from "@paygauge/api-types/turns/turns";
 import { MonthWriter } from "./month-pages.ts";
 import { packColumns } from "./packed-columns.ts";
 import { packedSizes } from "./size-pages.ts";
-import { SizeSums } from "./size-sums.ts";
+import type { SizeEntry } from "./size-sums.ts";
 import { RowWriter } from "./row-writer.ts";
 import type { SliceTotals } from "./slice-totals.ts";
 import { drain, type SqlRunner } from "./sql-runner.ts";
@@ -69,14 +69,14 @@ export function* packedDeltas(totals: SliceTotals, firstVariant: number): InPart
 }
 
 /** A slice's documents by size, by the part of their payee and its number there. */
-function sizesByPart(totals: SliceTotals, firstVariant: number): Map<number, SizeSums> {
-  const parts = new Map<number, SizeSums>();
-  for (const [local, code, count, value, largest] of totals.takenSizes().unsorted()) {
-    const variant = firstVariant + (totals.touched[local] ?? 0);
+function sizesByPart(totals: SliceTotals, firstVariant: number): Map<number, SizeEntry[]> {
+  const parts = new Map<number, SizeEntry[]>();
+  for (const [payee, code, count, value, largest] of totals.takenSizes().sorted()) {
+    const variant = firstVariant + payee;
     const part = Math.floor(variant / partSize);
-    let sizes = parts.get(part);
-    if (sizes === undefined) parts.set(part, (sizes = new SizeSums()));
-    sizes.add(variant - part * partSize, code, count, value, largest);
+    let entries = parts.get(part);
+    if (entries === undefined) parts.set(part, (entries = []));
+    entries.push([variant - part * partSize, code, count, value, largest]);
   }
   return parts;
 }

@@ -1,7 +1,7 @@
 /** Documents by size of the payees of a part, as pages of packed columns: spelling, code, count, value, largest. */
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { packColumns, unpackColumns } from "./packed-columns.ts";
-import { SizeSums } from "./size-sums.ts";
+import { SizeSums, type SizeEntry } from "./size-sums.ts";
 import { bytesOf, drain, type SqlRunner } from "./sql-runner.ts";
 
 /** Entries of one page: at most 40 bytes each, and a BLOB may have 2 MB. */
@@ -10,8 +10,8 @@ const pageColumns = [0, 1, 2, 3, 4] as const;
 /** Entries that are packed in the time in which one spelling is merged. */
 const entriesOfSpelling = 25;
 
-/** Sums by spelling and code, as pages. */
-export function* packedSizes(sizes: SizeSums): InParts<ArrayBuffer[]> {
+/** Entries by spelling and code, in their order, as pages. */
+export function* packedSizes(entries: Iterable<SizeEntry>): InParts<ArrayBuffer[]> {
   const pages: ArrayBuffer[] = [];
   let columns = pageColumns.map(() => new Float64Array(pageEntries));
   let rows = 0;
@@ -21,7 +21,7 @@ export function* packedSizes(sizes: SizeSums): InParts<ArrayBuffer[]> {
     columns = pageColumns.map(() => new Float64Array(pageEntries));
     rows = 0;
   };
-  for (const entry of sizes.sorted()) {
+  for (const entry of entries) {
     for (const column of pageColumns) (columns[column] ?? [])[rows] = entry[column];
     rows++;
     if (rows % 1000 === 0) yield 1000 / entriesOfSpelling;

@@ -31,11 +31,6 @@ export class SizeSums {
     for (const key of this.keys().toSorted()) yield this.entryAt((this.slots[this.slotOf(key)] ?? 0) * width);
   }
 
-  /** Hands on every entry, in the order in which they were met. */
-  *unsorted(): Iterable<SizeEntry> {
-    for (let entry = 0; entry < this.used; entry++) yield this.entryAt(entry * width);
-  }
-
   /** The place and code of every entry as one number: an array of numbers alone is sorted without calls. */
   private keys(): Float64Array {
     const keys = new Float64Array(this.used);

@@ -46,7 +46,7 @@ export class SliceTotals {
   readonly months = new MonthSums();
   private readonly sizes = new SizeSums();
   /** The document of the last line: further lines may follow. */
-  private readonly open = { document: 0, local: -1, type: 0, byCard: false, amount: 0 };
+  private readonly open = { document: 0, payee: -1, type: 0, byCard: false, amount: 0 };
   private readonly place: Int32Array;
   private readonly stride: number;
   private readonly dateAt: number;
@@ -90,7 +90,7 @@ export class SliceTotals {
     const method = flags & payeeFlags.paidByCard ? card : line.method;
     if (this.kind === "advanced") {
       this.addDocument(local, base, method, line, counts);
-      this.addSize(local, method === card || method === virtualCard, line, counts, document);
+      this.addSize(payee, method === card || method === virtualCard, line, counts, document);
     }
     if (this.kind === "base") this.addSummary(base, method, line);
   }
@@ -131,17 +131,17 @@ export class SliceTotals {
    * Follows the document that is being read. Further lines of one that ended, in this slice or before, can't be added to
    * it: their money counts as of unknown size.
    */
-  private addSize(local: number, byCard: boolean, { amount, type }: LineReader, counts: 0 | 1, document: number): void {
+  private addSize(payee: number, byCard: boolean, { amount, type }: LineReader, counts: 0 | 1, document: number): void {
     const { open } = this;
-    if (counts === 0 && open.local >= 0 && open.document === document) {
+    if (counts === 0 && open.payee >= 0 && open.document === document) {
       open.amount += amount;
       return;
     }
     this.endDocument();
-    if (counts === 0) this.sizes.add(local, sizeCode(unknownSize, type, byCard, amount < 0), 0, amount, 0);
+    if (counts === 0) this.sizes.add(payee, sizeCode(unknownSize, type, byCard, amount < 0), 0, amount, 0);
     else {
       open.document = document;
-      open.local = local;
+      open.payee = payee;
       open.type = type;
       open.byCard = byCard;
       open.amount = amount;
@@ -149,14 +149,14 @@ export class SliceTotals {
   }
 
   private endDocument(): void {
-    const { local, type, byCard, amount } = this.open;
-    this.open.local = -1;
-    if (local < 0) return;
+    const { payee, type, byCard, amount } = this.open;
+    this.open.payee = -1;
+    if (payee < 0) return;
     const size = Math.abs(amount);
-    this.sizes.add(local, sizeCode(sizeClass(size), type, byCard, amount < 0), 1, amount, size);
+    this.sizes.add(payee, sizeCode(sizeClass(size), type, byCard, amount < 0), 1, amount, size);
   }
 
-  /** The slice's documents by size; the last one ends with the slice. */
+  /** The slice's documents by size, of payees by their index in the key table; the last one ends with the slice. */
   takenSizes(): SizeSums {
     this.endDocument();
     return this.sizes;
@@ -224,7 +224,7 @@ export class SliceTotals {
     this.data.fill(0, 0, this.count * this.stride);
     this.months.clear(this.count);
     this.sizes.clear();
-    this.open.local = -1;
+    this.open.payee = -1;
     this.count = 0;
   }
 
