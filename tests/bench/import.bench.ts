@@ -146,7 +146,7 @@ async function compare(file: string, size: number, read: RangeReader, folder: st
   hold("all", all);
 }
 
-/** CPU beside DuckDB's one thread: the goal of each pass, and the ratio that a change may not exceed. */
+/** CPU as a ratio to DuckDB's one thread: the goal of each pass, and the ratio that a change may not exceed. */
 const bars = {
   inspection: { goal: 1.6, held: 2.6 },
   dryRun: { goal: 1.6, held: 3.2 },

@@ -19,7 +19,7 @@ const maxDocuments = 500_000;
  * ledgers give one ID, such as "STATE", to unrelated payees, and a payee whose only document another one states as well
  * would have money and no document.
  */
-export function supplierHash(identity: PayeeIdentity): number {
+function supplierHash(identity: PayeeIdentity): number {
   const key = identity.payeeClass === "Redacted" ? redactedKey : `${idKey(identity)} ${nameKey(identity)}`;
   return nameHash({ name: key });
 }
@@ -92,7 +92,7 @@ export class DocumentNumbers {
     return taken;
   }
 
-  /** Forgets the payees of a key table that begins anew. */
+  /** Forgets the payees of a key table that is dropped. */
   forgetPayees(): void {
     this.suppliers = new SupplierHashes();
   }

@@ -76,7 +76,7 @@ export function hashToLeaveOut(mapping: ColumnMapping): ((record: RecordReader, 
 }
 
 /** The hash of a row by its bytes, above 0. */
-export const hashOfRecord = ({ buffer, recordStart, recordEnd }: RecordReader): number =>
+const hashOfRecord = ({ buffer, recordStart, recordEnd }: RecordReader): number =>
   hashOfRow(buffer, recordStart, recordEnd);
 
 /**

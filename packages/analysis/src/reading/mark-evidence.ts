@@ -37,7 +37,7 @@ const counted = {
   large: 5,
   /** Values with decimals, whichever mark they have. */
   fractions: 6,
-  /** Values that are no whole number from 0 to 99. */
+  /** Values other than whole numbers from 0 to 99. */
   beyondHundredths: 7,
 } as const;
 
@@ -64,7 +64,7 @@ export class MarkEvidence {
     return this.counts.of(counted.fractions);
   }
 
-  /** Values that are no whole number from 0 to 99. */
+  /** Values other than whole numbers from 0 to 99. */
   get beyondHundredths(): number {
     return this.counts.of(counted.beyondHundredths);
   }
@@ -79,7 +79,7 @@ export class MarkEvidence {
     this.counts.addAgain(effect);
   }
 
-  /** Takes in a trimmed cell: 0 when it is no amount that the reader reads, -1 for a negative one, 1 otherwise. */
+  /** Takes in a trimmed cell: 0 when the reader reads no amount, -1 for a negative one, 1 otherwise. */
   add(bytes: Uint8Array, start: number, end: number): number {
     return figure.read(bytes, start, end) ? this.addFigure(figure, bytes, start, end) : this.addText(bytes, start, end);
   }

@@ -7,7 +7,7 @@ const longestText = 40;
 const patience = 20_000;
 
 /** What a cell counts as: for dates and for amounts (`EffectCounts`), and its kind (`ColumnProfiler.add`). */
-export interface CellVerdict {
+interface CellVerdict {
   readonly isDate: boolean;
   readonly kind: number;
   readonly dateEffect: number;
@@ -34,7 +34,7 @@ export class SeenCells {
     return this.unknown < patience || this.known > this.unknown;
   }
 
-  /** What was found for the same text; null for a new one. */
+  /** The verdict on the same text; null for a new one. */
   find(hash: number, bytes: Uint8Array, start: number, end: number): CellVerdict | null {
     const mask = this.slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {

@@ -1,4 +1,4 @@
-/** Weekdays in front of a date, as JavaScript and people write them: "Monday, 31/03/2025", "Mo. 31.03.2025". */
+/** Weekdays in front of a date, as JavaScript and ledgers write them: "Monday, 31/03/2025", "Mo. 31.03.2025". */
 
 const weekdays =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?\s+(?=\S)/i;
