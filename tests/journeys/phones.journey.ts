@@ -97,6 +97,49 @@ test.describe("at 390 pixels", () => {
   });
 });
 
+test.describe("figures on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("stand in a strip of one height on every page, after three controls at most", async ({ page }) => {
+    await openAs(page, "dana.developer");
+    const { vendorId } = await sampleIds(page);
+    const pages = [
+      "/dashboard",
+      `/vendors/${vendorId ?? ""}`,
+      `${job}/insights`,
+      `${job}/business-case-calculator`,
+      "/admin/analysis-admin/magic-links",
+      "/devops/proq-monitoring",
+    ];
+    for (const path of pages) {
+      await page.goto(addressOf(path));
+      await drawn(page);
+      const strip = page
+        .locator("main [role=group]")
+        .filter({ has: page.locator("dl") })
+        .first();
+      await expect(strip, path).toBeVisible();
+      expect((await strip.boundingBox())?.height, path).toBe(104);
+    }
+    for (const path of [...pages, `${job}/summary`]) {
+      await page.goto(addressOf(path));
+      await drawn(page);
+      const before = await page.evaluate(() => {
+        const shown = (each: Element) => each.getClientRects().length > 0;
+        const figures = "main .text-hero, main .text-figure, main [role=group] > dl dd";
+        const first = [...document.querySelectorAll(figures)].find(shown);
+        const controls = [...document.querySelectorAll("main :is(a[href], button, input, select, textarea, summary)")];
+        const precedes = (each: Element) =>
+          first !== undefined && (first.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        return first === undefined
+          ? ["no figure"]
+          : controls.filter((each) => shown(each) && precedes(each)).map(({ textContent }) => textContent);
+      });
+      expect(before.length, `${path}: ${before.join(" | ")}`).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
 test.describe("figures of a strip", () => {
   for (const viewport of [
     { width: 1440, height: 900 },

@@ -85,7 +85,7 @@ export type { FileDropProps } from "./components/file-drop/file-drop.tsx";
 export { FileField } from "./components/file-drop/file-field.tsx";
 export type { FileFieldProps } from "./components/file-drop/file-field.tsx";
 export { Kbd } from "./components/kbd/kbd.tsx";
-export { KpiStrip } from "./components/kpi-strip/kpi-strip.tsx";
+export { KpiStrip, kpiRowStyle } from "./components/kpi-strip/kpi-strip.tsx";
 export type { Kpi } from "./components/kpi-strip/kpi-strip.tsx";
 export { RecordButton } from "./components/link/record-button.tsx";
 export type { RecordButtonProps } from "./components/link/record-button.tsx";

@@ -55,7 +55,7 @@ function Questions({ only, search }: { readonly only: Kind; readonly search: str
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("label")}
       rows={data.questions}
       rowKey={({ question }) => question}

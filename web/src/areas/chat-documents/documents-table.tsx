@@ -19,7 +19,7 @@ export function DocumentsTable({ data, documents, onReplace, onChanged }: Docume
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("label")}
       rows={documents}
       rowKey={({ id }) => id}

@@ -19,7 +19,7 @@ export function BaselineTable({ figures }: { readonly figures: ModelFigures }) {
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("label")}
       rows={rows}
       rowKey={({ key }) => key}

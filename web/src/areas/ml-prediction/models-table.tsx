@@ -23,7 +23,7 @@ export function ModelsTable({ models, shown, onShow }: ModelsTableProps) {
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("label")}
       rows={models}
       rowKey={({ number }) => String(number)}

@@ -70,7 +70,7 @@ function PromptTable({ rows }: { readonly rows: readonly PromptRow[] }) {
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("label")}
       rows={rows}
       rowKey={({ id }) => id}

@@ -26,6 +26,13 @@ const RemoveSample = lazyWithTexts(
   ...jobAdminParts,
 );
 
+const NarrowRunMenu = lazyWithTexts(
+  async () => ({ default: (await import("./narrow-run-menu.tsx")).NarrowRunMenu }),
+  areaTexts.runs,
+  callParts.runs,
+  ...jobAdminParts,
+);
+
 const RunMadeButton = lazyWithTexts(
   async () => ({ default: (await import("./run-made-button.tsx")).RunMadeButton }),
   areaTexts.runs,
@@ -46,8 +53,13 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
   const { suppliers, spend } = useJobFacts()(job);
   const facts = [job.buyerName, suppliers, spend].filter((fact) => fact !== undefined);
   const said = publication(job.publication, job.publishedOn === null ? "" : formats.day(job.publishedOn));
+  const isMenuNarrow = narrow && job.latest !== null;
   const actions =
-    runInSight(job, run) === null ? undefined : (
+    runInSight(job, run) === null ? undefined : isMenuNarrow ? (
+      <Suspense>
+        <NarrowRunMenu job={job} said={said} onChanged={onChanged} />
+      </Suspense>
+    ) : (
       <Suspense>
         {job.latest !== null && <RunMenu job={job} said={said} onChanged={onChanged} />}
         <RunMadeButton jobId={job.id} />

@@ -10,11 +10,8 @@ import { notifyDone } from "../../state/notifications.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
 
-/**
- * Takes the sample away with everything that was made from it, by one click: nothing in it is anybody's work, and Undo
- * brings all of it back.
- */
-export function RemoveSample({ job }: { readonly job: Job }) {
+/** Removes the sample with everything that was made from it; Undo brings all of it back. */
+export function useRemoveSample(job: Job) {
   const words = useTranslations("jobAdmin.sample");
   const [, navigate] = useLocation();
   const { opens } = useGuard();
@@ -33,12 +30,21 @@ export function RemoveSample({ job }: { readonly job: Job }) {
     navigate(linkTo("analysis"));
     notifyDone(words("removed"), { label: words("undo"), onSelect: () => void undo() });
   };
+  return { label: words("remove"), disabled: !mayChange || pending, remove: () => void remove() };
+}
+
+/**
+ * Takes the sample away with everything that was made from it, by one click: nothing in it is anybody's work, and Undo
+ * brings all of it back.
+ */
+export function RemoveSample({ job }: { readonly job: Job }) {
+  const { label, disabled, remove } = useRemoveSample(job);
   return (
     <IconButton
-      label={words("remove")}
+      label={label}
       icon={<Trash2 aria-hidden size={16} strokeWidth={1.6} />}
-      disabled={!mayChange || pending}
-      onClick={() => void remove()}
+      disabled={disabled}
+      onClick={remove}
     />
   );
 }

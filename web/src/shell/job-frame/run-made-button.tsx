@@ -22,7 +22,8 @@ export function RunMadeButton({ jobId }: { readonly jobId: string }) {
   );
 }
 
-function RunMadeDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
+/** What made the run that the page shows; opened by a button or a menu. */
+export function RunMadeDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const words = useTranslations("runs.made");
   const query = useRunQuery();
   const { data, problem, reload, refreshing } = useCall(

@@ -36,6 +36,8 @@ interface RunMenuProps {
   readonly job: Job;
   /** What is published, in words. */
   readonly said: string;
+  /** What else is done with the run, last in the menu: on a phone no button of its own has room. */
+  readonly more?: readonly MenuGroup[];
   readonly onChanged: () => void;
 }
 
@@ -46,7 +48,7 @@ const icons = {
 } as const satisfies Record<PublicationState, typeof CircleCheck>;
 
 /** What is published; under it the runs to look at, and for those who may the publishing. */
-export function RunMenu({ job, said, onChanged }: RunMenuProps) {
+export function RunMenu({ job, said, more = [], onChanged }: RunMenuProps) {
   const words = useTranslations("jobs.publication");
   const [isUnpublishing, setUnpublishing] = useState(false);
   const [publishing, setPublishing] = useAddressPart("publish");
@@ -127,6 +129,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           },
         ]
       : []),
+    ...more,
   ];
   const Icon = icons[publication];
   const icon = <Icon aria-hidden size={16} strokeWidth={1.6} />;

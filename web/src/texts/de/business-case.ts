@@ -163,7 +163,6 @@ export const businessCaseTexts = {
     facts: "{currency}, nach Monat",
     breakEven: "Break-even",
     spoken: "Die laufende Summe endet bei {total}. Break-even: {breakEven}.",
-    shaded: "Schattiert: zwischen",
   },
   tornado: {
     title: "Was das Ergebnis bewegt",

@@ -163,7 +163,6 @@ export const businessCaseTexts = spelled({
     facts: "{currency}, by month",
     breakEven: "Break-even",
     spoken: "The cumulative net benefit ends at {total}. Break-even: {breakEven}.",
-    shaded: "Shaded range:",
   },
   tornado: {
     title: "What drives the result",

@@ -163,7 +163,6 @@ export const businessCaseTexts = {
     facts: "{currency}, par mois",
     breakEven: "Seuil de rentabilité",
     spoken: "La somme cumulée finit à {total}. Seuil de rentabilité : {breakEven}.",
-    shaded: "Zone ombrée : entre",
   },
   tornado: {
     title: "Ce qui fait varier le résultat",

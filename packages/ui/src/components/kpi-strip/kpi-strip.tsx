@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { AppLink } from "../../context/ui-context.tsx";
+import { useNarrow } from "../../grid/use-narrow.ts";
+import { ScrollBox } from "../table/scroll-box.tsx";
 
 export interface Kpi {
   readonly key: string;
@@ -29,39 +31,64 @@ function columnWidth(items: readonly Kpi[]): string {
 /**
  * Figures in one bordered strip, as a ledger shows its totals; not a row of cards. Labels, figures and notes each share a
  * row, so that a label of two lines or with a card moves no figure. Figures without room in the line, such as amounts of
- * twelve digits, begin a further line: words break, amounts don't.
+ * twelve digits, begin a further line: words break, amounts don't. Below 640 px it is one line of one height on every
+ * page, which scrolls in itself.
  */
 export function KpiStrip({ label, items }: { readonly label: string; readonly items: readonly Kpi[] }) {
   const columns: CSSProperties & Record<"--kpi", string> = { "--kpi": columnWidth(items) };
-  return (
+  const narrow = useNarrow();
+  const list = (
     <dl
-      aria-label={label}
+      aria-label={narrow ? undefined : label}
       style={columns}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(calc(var(--kpi)),40%)),1fr))] gap-px overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[repeat(auto-fit,minmax(min(100%,calc(var(--kpi))),1fr))]"
+      className={narrow ? stripStyle.row : `overflow-hidden rounded-card border border-line ${stripStyle.grid}`}
     >
       {items.map((item) => (
-        <div
-          key={item.key}
-          className="row-span-3 grid grid-rows-subgrid gap-0 bg-surface px-4 py-3 shadow-[0_0_0_1px_var(--color-line)]"
-        >
-          <dt className="text-label text-text-2">{item.label}</dt>
-          <dd
-            className={`text-figure font-medium **:whitespace-normal! ${item.tone === "danger" ? "text-danger" : "text-text"} max-sm:text-title`}
-          >
-            {item.href === undefined ? (
-              item.figure
-            ) : (
-              <AppLink
-                href={item.href}
-                className="reach pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center hover:underline"
-              >
-                {item.figure}
-              </AppLink>
-            )}
-          </dd>
-          {item.note !== undefined && <dd className="text-label text-text-3">{item.note}</dd>}
-        </div>
+        <KpiCell key={item.key} item={item} narrow={narrow} />
       ))}
     </dl>
+  );
+  return narrow ? (
+    <ScrollBox label={label} className={kpiRowStyle}>
+      {list}
+    </ScrollBox>
+  ) : (
+    list
+  );
+}
+
+/** The box of a strip of figures below 640 px. */
+export const kpiRowStyle = "h-26 overflow-y-hidden rounded-card border border-line bg-surface";
+
+const stripStyle = {
+  row: "flex h-full w-max min-w-full divide-x divide-line whitespace-nowrap",
+  grid: "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(calc(var(--kpi)),40%)),1fr))] gap-px bg-surface md:grid-cols-[repeat(auto-fit,minmax(min(100%,calc(var(--kpi))),1fr))]",
+} as const;
+
+function KpiCell({ item, narrow }: { readonly item: Kpi; readonly narrow: boolean }) {
+  const colour = item.tone === "danger" ? "text-danger" : "text-text";
+  return (
+    <div
+      className={
+        narrow
+          ? "grid grow grid-rows-[1.25rem_2.75rem_1.25rem] content-center px-4 *:self-center"
+          : "row-span-3 grid grid-rows-subgrid gap-0 bg-surface px-4 py-3 shadow-[0_0_0_1px_var(--color-line)]"
+      }
+    >
+      <dt className="text-label text-text-2">{item.label}</dt>
+      <dd className={`font-medium ${colour} ${narrow ? "text-title" : "text-figure **:whitespace-normal!"}`}>
+        {item.href === undefined ? (
+          item.figure
+        ) : (
+          <AppLink
+            href={item.href}
+            className="reach pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center hover:underline"
+          >
+            {item.figure}
+          </AppLink>
+        )}
+      </dd>
+      {item.note !== undefined && <dd className="text-label text-text-3">{item.note}</dd>}
+    </div>
   );
 }

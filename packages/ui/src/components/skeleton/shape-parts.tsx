@@ -51,10 +51,10 @@ export function FiguresShape({ cells }: { readonly cells: number }) {
   return (
     <div
       data-part="tiles"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:h-26 max-sm:auto-cols-[9rem] max-sm:grid-flow-col max-sm:grid-cols-none md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
     >
       {numbers(cells).map((cell) => (
-        <div key={cell} className="flex h-23.5 flex-col gap-3 bg-surface p-4 max-sm:h-21 max-md:last:odd:col-span-2">
+        <div key={cell} className="flex h-23.5 flex-col gap-3 bg-surface p-4 max-sm:h-26 sm:max-md:last:odd:col-span-2">
           <SkeletonBar width={40} height={10} />
           <SkeletonBar width={60} height={22} />
         </div>

@@ -32,8 +32,11 @@ export interface PlainTableProps<Row> {
   readonly long?: boolean;
   /** With a border of its own, where it stands in no panel. */
   readonly framed?: boolean;
-  /** Below 640 px a row's cells stand below each other as they find room; elsewhere a wide table scrolls sideways. */
-  readonly stacked?: boolean;
+  /**
+   * Below 640 px a row's cells stand below each other as they find room, labelled with their titles where what they say
+   * needs it; elsewhere a wide table scrolls sideways.
+   */
+  readonly stacked?: boolean | "labelled";
   /** Where it stands: margins. */
   readonly className?: string;
 }
@@ -54,18 +57,23 @@ const cellStyle = cva("px-2 py-1.5", {
   variants: {
     atEnd: { true: "text-end", false: "text-start" },
     stacked: { true: "max-sm:px-0 max-sm:py-0" },
+    // Screen readers have the title of the column.
+    labelled: {
+      true: "max-sm:before:me-1.5 max-sm:before:text-label max-sm:before:font-normal max-sm:before:text-text-2 max-sm:before:[content:attr(data-label)_/_'']",
+    },
     namesRow: { true: "font-medium" },
   },
 });
 
 /** A small table to be read: titles, rows and nothing to sort or choose. What is long or interactive is a DataGrid. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowClass, caption, sum, long, framed, stacked, className } = props;
+  const { label, columns, rows, rowKey, rowClass, caption, sum, long, framed, className } = props;
+  const stacked = Boolean(props.stacked);
   return (
     <ScrollBox label={label} className={cx(boxStyle({ long, framed }), className)}>
       <table
         aria-label={caption === undefined ? label : undefined}
-        className={cx("data-width w-full border-collapse text-data", stacked === true && "max-sm:block")}
+        className={cx("data-width w-full border-collapse text-data", stacked && "max-sm:block")}
       >
         {caption !== undefined && (
           <caption className="pb-1 text-start text-label font-semibold text-text-2">{caption}</caption>
@@ -83,11 +91,11 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={cx(stacked === true && "max-sm:block")}>
+        <tbody className={cx(stacked && "max-sm:block")}>
           {rows.map((row, at) => (
             <tr key={rowKey(row, at)} className={cx(rowStyle({ stacked, framed }), rowClass?.(row))}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} stacked={stacked} />
+                <Cell key={column.key} column={column} row={row} stacked={props.stacked} />
               ))}
             </tr>
           ))}
@@ -110,21 +118,30 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
 interface CellProps<Row> {
   readonly column: PlainColumn<Row>;
   readonly row: Row;
-  readonly stacked: boolean | undefined;
+  readonly stacked: PlainTableProps<Row>["stacked"];
+}
+
+/** What labels a cell below 640 px: the title of its column, unless the cell is empty or names its row. */
+function labelOf<Row>({ title, titleHidden, namesRow }: PlainColumn<Row>, inside: ReactNode): string | undefined {
+  const isEmpty = inside === null || inside === undefined || inside === "";
+  return isEmpty || namesRow === true || titleHidden === true || typeof title !== "string" ? undefined : title;
 }
 
 function Cell<Row>({ column, row, stacked }: CellProps<Row>) {
   const { atEnd = false, namesRow = false, className } = column;
+  const inside = column.render(row);
+  const label = stacked === "labelled" ? labelOf(column, inside) : undefined;
   const style = cx(
-    cellStyle({ atEnd, stacked, namesRow }),
+    cellStyle({ atEnd, stacked: Boolean(stacked), namesRow, labelled: label !== undefined }),
     typeof className === "function" ? className(row) : className,
   );
-  const inside = column.render(row);
   return namesRow ? (
     <th scope="row" className={style}>
       {inside}
     </th>
   ) : (
-    <td className={style}>{inside}</td>
+    <td className={style} data-label={label}>
+      {inside}
+    </td>
   );
 }

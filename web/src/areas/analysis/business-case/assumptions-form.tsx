@@ -22,6 +22,7 @@ import { useMethodNames } from "./use-method-names.ts";
 import { useCaseView } from "./case-view.ts";
 import { CohortFacts } from "./cohort-facts.tsx";
 import { ParameterField, SwitchParameter } from "./parameter-field.tsx";
+import { useMainMethod } from "./use-main-method.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 /** Parameters of all cohorts, in the order of the screen, and the key whose value a folded group shows. */
@@ -87,13 +88,6 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
 }
 
 const mainKeys: readonly CohortKey[] = ["addressable", "conversion"];
-
-/** The method whose spend and conversion are the main inputs: the one with the most spend; undefined without cohorts. */
-function useMainMethod(): CaseMethod | undefined {
-  const { methods, values } = useCaseView();
-  const spendOf = (method: CaseMethod) => values[idOf(method, "addressable")] ?? 0;
-  return methods.toSorted((a, b) => spendOf(b) - spendOf(a))[0];
-}
 
 /** Spend and conversion of the largest cohort, and what setting up costs. */
 function MainInputs() {

@@ -1,6 +1,6 @@
 import { Button, DraftBar, Drawer, EmptyState, type OfferedDraft } from "@paygauge/ui";
 import { SlidersHorizontal } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { BusinessCase, BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
@@ -15,7 +15,7 @@ import { upside } from "@paygauge/api-types/entities/case-methods";
 import { caseYears } from "@paygauge/api-types/entities/case-parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
-import { CaseActions } from "./case-actions.tsx";
+import { CaseActions, CaseDownload } from "./case-actions.tsx";
 import { AcceptanceCaveat, CostCaveat, EstimateCaveat, MovedCaveat, UseCasesCaveat } from "./case-caveats.tsx";
 import { OverlapNote } from "./overlap-note.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
@@ -78,7 +78,6 @@ function useView({ job, found, start, body, edit }: CalculatorProps) {
 /** The calculator: assumptions at the side, on a phone as a sheet, and the result. */
 export function Calculator(props: CalculatorProps) {
   const words = useTranslations("businessCase.actions");
-  const notices = useTranslations("businessCase.notices");
   const { job, found, start, body, isChanged, edit, drop, offered, reload } = props;
   const { inputs, overlap, missing } = start;
   const { view, choose, setYears } = useView(props);
@@ -115,24 +114,49 @@ export function Calculator(props: CalculatorProps) {
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <ScenarioBar edit={edit} choose={choose} />
-            <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
-          </div>
-          <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
-          {isHidden ? (
-            <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>
-          ) : isWithheld ? (
-            <EmptyState title={notices("withheld")}>{notices("withheldText")}</EmptyState>
-          ) : (
-            <Result isIssuer={isIssuer} />
-          )}
+          <ResultOrWhyNot unseen={isHidden ? "hidden" : isWithheld ? "withheld" : null} isIssuer={isIssuer}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <ScenarioBar edit={edit} choose={choose} />
+              <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
+            </div>
+            <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
+          </ResultOrWhyNot>
         </div>
       </div>
       <Drawer side="bottom" open={sheet && !isWide} title={words("assumptions")} onOpenChange={setSheet}>
         {form}
       </Drawer>
     </CaseContext>
+  );
+}
+
+interface ResultOrWhyNotProps {
+  /** Why there is no result to see; null: there is one. */
+  readonly unseen: "hidden" | "withheld" | null;
+  readonly isIssuer: boolean;
+  /** How the case is looked at, and what is done with it. */
+  readonly children: ReactNode;
+}
+
+/** The result with the bars below its figure; without one, the bars and why there is none. */
+function ResultOrWhyNot({ unseen, isIssuer, children }: ResultOrWhyNotProps) {
+  const words = useTranslations("businessCase.actions");
+  const notices = useTranslations("businessCase.notices");
+  const { job } = useCaseView();
+  if (unseen === null)
+    return (
+      <Result isIssuer={isIssuer} action={<CaseDownload jobId={job.id} />}>
+        {children}
+      </Result>
+    );
+  const isHidden = unseen === "hidden";
+  return (
+    <>
+      {children}
+      <EmptyState title={isHidden ? words("hidden") : notices("withheld")}>
+        {isHidden ? words("hiddenText") : notices("withheldText")}
+      </EmptyState>
+    </>
   );
 }
 

@@ -24,10 +24,22 @@ interface CaseActionsProps {
   readonly reload: () => void;
 }
 
-/** What is done with the whole case: where it starts from, its versions, saving, and the download. */
-export function CaseActions({ job, found, body, isChanged, edit, drop, reload }: CaseActionsProps) {
+/** The way to the case as files: what is done next with a result. */
+export function CaseDownload({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("businessCase.actions");
   const { opens } = useGuard();
+  if (!opens("jobBusinessCaseDownload")) return null;
+  return (
+    <AppLink href={linkTo("jobBusinessCaseDownload", { jobId })} className={buttonStyle({ variant: "primary" })}>
+      <Download aria-hidden size={16} strokeWidth={1.6} />
+      {words("download")}
+    </AppLink>
+  );
+}
+
+/** What is done with the whole case: where it starts from, its versions, and saving. */
+export function CaseActions({ job, found, body, isChanged, edit, drop, reload }: CaseActionsProps) {
+  const words = useTranslations("businessCase.actions");
   const [open, setOpen] = useState<"save" | "versions" | "source" | null>(null);
   const close = () => setOpen(null);
   const changed = () => {
@@ -46,15 +58,6 @@ export function CaseActions({ job, found, body, isChanged, edit, drop, reload }:
       {isChanged && <Button onClick={drop}>{words("discard")}</Button>}
       {found.maySave && (isChanged || found.version === 0) && (
         <Button onClick={() => setOpen("save")}>{words("save")}</Button>
-      )}
-      {opens("jobBusinessCaseDownload") && (
-        <AppLink
-          href={linkTo("jobBusinessCaseDownload", { jobId: job.id })}
-          className={buttonStyle({ variant: "primary" })}
-        >
-          <Download aria-hidden size={16} strokeWidth={1.6} />
-          {words("download")}
-        </AppLink>
       )}
       <CaseDialogs {...{ open, job, found, body, edit, reload, changed, close }} />
     </div>

@@ -1,9 +1,11 @@
 import { Panel } from "@paygauge/ui";
+import { idOf } from "@paygauge/api-types/entities/case-parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { caseResult, caseValues, unansweredCosts } from "@paygauge/analysis/value/case/case-model";
+import { caseResult, caseValues, unansweredCosts, type Scenario } from "@paygauge/analysis/value/case/case-model";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { ScenarioTotal } from "./scenario-total.tsx";
+import { useMainMethod } from "./use-main-method.ts";
 import { useResultWords } from "./use-result-words.ts";
 import { useScenarioName } from "../../../state/scenario-name.ts";
 
@@ -26,18 +28,16 @@ function usePlot() {
 /** The running sum month by month between the low and the high scenario, with the break-even on its line. */
 export function CumulativePanel() {
   const words = useTranslations("businessCase.cumulative");
-  const { job, body, result, years, values } = useCaseView();
+  const { job, result, years, values } = useCaseView();
   const { breakEven, needsCost } = useResultWords(job);
   const isCosted = unansweredCosts(values).length === 0;
-  const nameOf = useScenarioName();
   const money = useCaseMoney(job);
   const { low, high, top, line } = usePlot();
-  const ends = body.scenarios.filter(({ id }) => id === "low" || id === "high");
   const band = [...line(low), ...line(high).toReversed()].join(" ");
   return (
     <Panel title={words("title")} facts={words("facts", { currency: job.currency })}>
       <figure
-        className="relative ms-14 me-3 mt-6 mb-7 h-52"
+        className="relative ms-14 me-30 mt-6 mb-7 h-60"
         aria-label={words("spoken", {
           total: money.whole(result.total),
           breakEven: isCosted ? breakEven(result, years).figure : needsCost,
@@ -60,23 +60,66 @@ export function CumulativePanel() {
           />
         </svg>
         <PlotLabels />
+        <LineEnds />
       </figure>
-      <p className="flex flex-wrap items-center gap-x-2 text-label text-text-2">
-        {words("shaded")}
-        {ends.map((scenario) => (
-          <span key={scenario.id} className="inline-flex items-center gap-x-1">
-            {nameOf(scenario)}
-            <ScenarioTotal scenario={scenario} />
-          </span>
-        ))}
-      </p>
     </Panel>
   );
 }
 
-function PlotLabels() {
-  const { job, result, years } = useCaseView();
+/** Least distance of two labels at the ends of the lines, in hundredths of the plot's height. */
+const labelGap = 19;
+
+/** Places of labels from the top down: each at its line's end, or as far below the one before as it needs. */
+function spread(wanted: readonly number[]): number[] {
+  const places: number[] = [];
+  for (const place of wanted) places.push(Math.max(place, (places.at(-1) ?? -Infinity) + labelGap));
+  // What was pushed below the plot moves all up again.
+  const over = Math.max(0, (places.at(-1) ?? 0) - 100);
+  return places.map((place, at) => Math.max(at * labelGap, place - over));
+}
+
+/** At the end of each line what it comes to, whose scenario it is and at which conversion of its largest method. */
+function LineEnds() {
+  const { job, inputs, body, scenario, result } = useCaseView();
+  const { low, high, top } = usePlot();
+  const nameOf = useScenarioName();
   const money = useCaseMoney(job);
+  const method = useMainMethod();
+  const sums = { low: low.at(-1) ?? 0, high: high.at(-1) ?? 0, [scenario.id]: result.total };
+  const ends = body.scenarios
+    .filter(({ id }) => Object.hasOwn(sums, id))
+    .map((each) => ({ each, place: top(sums[each.id] ?? 0) }))
+    .toSorted((a, b) => a.place - b.place);
+  const places = spread(ends.map(({ place }) => place));
+  const noteOf = (each: Scenario): string => {
+    const conversion = method === undefined ? undefined : caseValues(inputs, body, each)[idOf(method, "conversion")];
+    return [nameOf(each), conversion === undefined ? "" : money.percent(conversion)].filter(Boolean).join(", ");
+  };
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute start-full size-2.5 -translate-1/2 rounded-full bg-accent"
+        style={{ top: `${top(result.total)}%` }}
+      />
+      {ends.map(({ each }, at) => (
+        <span
+          key={each.id}
+          className={`absolute start-full flex -translate-y-1/2 flex-col ps-3 text-data whitespace-nowrap ${each.id === scenario.id ? "font-semibold" : "text-text-2"}`}
+          style={{ top: `${places[at]}%` }}
+        >
+          <ScenarioTotal scenario={each} />
+          <span className="max-w-27 truncate text-label font-normal" title={noteOf(each)}>
+            {noteOf(each)}
+          </span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function PlotLabels() {
+  const { job, years } = useCaseView();
   const { money: write } = useFormats();
   const { least, most, top, across } = usePlot();
   // What would stand over the zero line is left out.
@@ -101,9 +144,6 @@ function PlotLabels() {
           {year * 12}
         </span>
       ))}
-      <span className="absolute end-0 pe-1 font-semibold" style={{ top: `calc(${top(result.total)}% - 22px)` }}>
-        {money.whole(result.total)}
-      </span>
       <BreakEvenMark top={top(0)} />
     </div>
   );

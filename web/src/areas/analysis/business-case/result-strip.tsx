@@ -1,4 +1,5 @@
 import { KpiStrip, type Kpi } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { Figure as FigureOf } from "@paygauge/analysis/value/case/explain";
 import { unansweredCosts } from "@paygauge/analysis/value/case/case-model";
 import { rangeOf, yearEstimate } from "@paygauge/analysis/value/year-estimate";
@@ -8,12 +9,25 @@ import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 import { useResultWords } from "./use-result-words.ts";
 
+interface ResultStripProps {
+  /** What is done with the result. */
+  readonly action: ReactNode;
+  /** How the result is looked at: below it, so that it comes first. */
+  readonly children: ReactNode;
+}
+
 /** The result: one figure with its sentence, then the others in a strip. Each opens how it came about. */
-export function ResultStrip() {
+export function ResultStrip({ action, children }: ResultStripProps) {
   const words = useTranslations("businessCase.results");
   return (
     <section aria-label={words("label")} className="flex flex-col gap-3.5">
-      <ResultHead />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-96 max-sm:basis-full">
+          <ResultHead />
+        </div>
+        {action}
+      </div>
+      {children}
       <KpiStrip label={words("more")} items={useResultItems()} />
       <CreditLine />
     </section>

@@ -1,6 +1,6 @@
 import type { GlobalInsights, GlobalMetric } from "@paygauge/api-types/entities/global-insights";
 import { globalMetrics } from "@paygauge/api-types/entities/global-insights";
-import { formatNumber } from "@paygauge/ui";
+import { formatNumber, kpiRowStyle, ScrollBox, useNarrow } from "@paygauge/ui";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, useMoney } from "../job-money.ts";
 
@@ -14,19 +14,24 @@ interface MetricStripProps {
 export function MetricStrip({ insights, metric: chosen, onChoose }: MetricStripProps) {
   const words = useTranslations("globalInsights");
   const figures = useMetricFigures(insights);
-  return (
+  const narrow = useNarrow();
+  const list = (
     <ul
       aria-label={words("figures")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-surface"
+      className={
+        narrow
+          ? "flex h-full w-max min-w-full whitespace-nowrap"
+          : "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-surface"
+      }
     >
       {globalMetrics.map((metric) => (
-        <li key={metric} className="flex bg-surface shadow-[0_0_0_1px_var(--color-line)]">
+        <li key={metric} className="flex grow bg-surface shadow-[0_0_0_1px_var(--color-line)]">
           <button
             type="button"
             aria-pressed={metric === chosen}
             title={words("measureBy", { metric: words(`metrics.${metric}`) })}
             onClick={() => onChoose(metric)}
-            className={`flex min-w-0 grow flex-col border-b-2 px-4 py-3 text-start ${metric === chosen ? "border-accent bg-selected" : "border-transparent hover:bg-hover"}`}
+            className={`flex min-w-0 grow flex-col border-b-2 px-4 py-3 text-start -outline-offset-2 max-sm:justify-center ${metric === chosen ? "border-accent bg-selected" : "border-transparent hover:bg-hover"}`}
           >
             <span className="text-label text-text-2">{words(`metrics.${metric}`)}</span>
             <span className="text-figure font-medium max-sm:text-title">{figures[metric].figure}</span>
@@ -35,6 +40,13 @@ export function MetricStrip({ insights, metric: chosen, onChoose }: MetricStripP
         </li>
       ))}
     </ul>
+  );
+  return narrow ? (
+    <ScrollBox label={words("figures")} className={kpiRowStyle}>
+      {list}
+    </ScrollBox>
+  ) : (
+    list
   );
 }
 

@@ -86,7 +86,6 @@ export default function JobSummaryScreen() {
       <CheckCaveats job={job} summary={data} />
       <ConversionCaveat summary={data} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
-        {narrow && <ImportChip job={job} />}
         <SummaryHeadline
           jobId={jobId}
           summary={data}
@@ -96,6 +95,7 @@ export default function JobSummaryScreen() {
             </Suspense>
           }
         />
+        {narrow && <ImportChip job={job} />}
         <SummaryWaterfall jobId={jobId} summary={data} />
         <CapabilityTable jobId={jobId} summary={data} />
         <SummaryPanels job={job} summary={data} />

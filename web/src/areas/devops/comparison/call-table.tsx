@@ -49,7 +49,7 @@ export function CallTable({ calls, outcomes, shown, onShow }: CallTableProps) {
       }
     >
       <PlainTable
-        stacked
+        stacked="labelled"
         label={words("calls")}
         rows={rows}
         rowKey={({ callId }) => callId}

@@ -26,7 +26,7 @@ export function ItemTable({ items, brands, onMoved }: ItemTableProps) {
   return (
     <PlainTable
       framed
-      stacked
+      stacked="labelled"
       label={words("table")}
       rows={items}
       rowKey={({ id }) => id}

@@ -69,7 +69,7 @@ function ListsTable({ lists, shown, onShow }: ListsTableProps) {
   const formats = useFormats();
   return (
     <PlainTable
-      stacked
+      stacked="labelled"
       label={words("title")}
       rows={lists}
       rowKey={({ id }) => id}

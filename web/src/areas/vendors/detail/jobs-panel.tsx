@@ -26,7 +26,7 @@ export function JobsPanel() {
   return (
     <Panel title={words("jobsTitle")} facts={words("jobsFacts")}>
       <PlainTable
-        stacked
+        stacked="labelled"
         label={words("jobsTitle")}
         columns={[
           { key: "job", title: words("job"), namesRow: true, render: (row: VendorJob) => <JobCell row={row} /> },

@@ -1,4 +1,4 @@
-import { Badge, Button, csvOf, fileNameOf, PageHeader, saveFile, TextLink } from "@paygauge/ui";
+import { Badge, Button, csvOf, fileNameOf, PageHeader, saveFile, TextLink, useNarrow } from "@paygauge/ui";
 import { CircleCheck, Download } from "lucide-react";
 import { useSearch } from "wouter";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -11,6 +11,7 @@ import { useVendorView } from "./vendor-view.ts";
 /** Who the vendor is, the way through the list that it was opened from, and the export of its jobs. */
 export function VendorHeader() {
   const words = useTranslations("vendors.page");
+  const narrow = useNarrow();
   const { vendor } = useVendorView();
   const { name, city, country, mcc, mccDescription, names, accepts } = vendor;
   const facts = [
@@ -32,7 +33,7 @@ export function VendorHeader() {
       actions={
         <>
           <ListWay />
-          <ExportButton />
+          {!narrow && <VendorExport />}
         </>
       }
     />
@@ -66,7 +67,7 @@ function ListWay() {
 }
 
 /** The vendor's jobs and outcomes as a file. */
-function ExportButton() {
+export function VendorExport() {
   const words = useTranslations("vendors.page");
   const { vendor } = useVendorView();
   const table = useJobsTable();

@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, EmptyState, ErrorState, NotificationBar, StaleBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, ErrorState, NotificationBar, StaleBar, useNarrow } from "@paygauge/ui";
 import { useMemo } from "react";
 import { useSearch } from "wouter";
 import type { VendorDetail } from "@paygauge/api-types/entities/vendors";
@@ -18,7 +18,7 @@ import { JobsPanel } from "./jobs-panel.tsx";
 import { MergesPanel } from "./merges-panel.tsx";
 import { NamesPanel } from "./names-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
-import { VendorHeader } from "./vendor-header.tsx";
+import { VendorExport, VendorHeader } from "./vendor-header.tsx";
 import { VendorContext } from "./vendor-view.ts";
 import { useRecordName } from "../../../state/record-name.ts";
 
@@ -69,6 +69,7 @@ function VendorDrawn({ vendor, reload, stale }: VendorDrawnProps) {
   const words = useTranslations("vendors.page");
   const list = useTranslations("vendors.list");
   const formats = useFormats();
+  const narrow = useNarrow();
   const { currency, ratesOf, mergedFrom, jobsWaiting } = vendor;
   const money = useVendorMoney({ currency, ratesOf });
   const view = useMemo(() => ({ vendor, money, reload }), [vendor, money, reload]);
@@ -100,6 +101,11 @@ function VendorDrawn({ vendor, reload, stale }: VendorDrawnProps) {
             <MergesPanel />
           </div>
         </div>
+        {narrow && (
+          <div>
+            <VendorExport />
+          </div>
+        )}
       </div>
     </VendorContext>
   );
