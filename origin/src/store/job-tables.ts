@@ -159,6 +159,7 @@ export const uploadCorrections = sqliteTable(
     columnName: text("column_name").notNull(),
     from: text("from_text").notNull(),
     to: text("to_text").notNull(),
+    reason: text("reason").notNull().default(""),
     author: text("author").notNull(),
     at: moment("at").notNull(),
   },

@@ -1,12 +1,16 @@
 import { limits } from "@paygauge/api-types/limits";
 import type { LedgerRowDetail, NowhereReason } from "@paygauge/api-types/entities/ledger-rows";
-import type { Job } from "@paygauge/api-types/entities/jobs";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { messageOf } from "@paygauge/analysis/reading/lines/preview";
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import type { RowDetail } from "../../job/rows/row-detail.ts";
 import { uploads } from "../../store/schema.ts";
+import type { JobRow } from "../../identity/job-sight.ts";
+import { sheetsRead } from "@paygauge/api-types/entities/unpacked-file";
+import { storedUnpacked } from "../../job/unpack/stored-file.ts";
+import { correctionsOf } from "../../job/steps/corrections-of.ts";
+import { mayEditJob } from "../uploads/upload-access.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { askRows } from "./ask-rows.ts";
@@ -29,7 +33,7 @@ function findingOf({ row, outcome }: RowDetail): MessageRef | null {
 interface Told {
   readonly db: Database;
   readonly person: Person;
-  readonly job: Pick<Job, "currency">;
+  readonly job: JobRow;
 }
 
 /** Asks until the rows are there: the export of a list waits for them, a page shows the progress. */
@@ -47,24 +51,36 @@ const isFile = ({ pageSize }: { readonly pageSize: number }): boolean => pageSiz
 
 /** A row with what the database knows of its file; former values and authors for internal users only. */
 async function toldDetail({ db, person, job }: Told, uploadId: string, detail: RowDetail): Promise<LedgerRowDetail> {
-  const [upload] = await db.select({ digest: uploads.contentDigest }).from(uploads).where(eq(uploads.id, uploadId));
+  const [upload] = await db
+    .select({ digest: uploads.contentDigest, state: uploads.state, unpacked: uploads.unpacked })
+    .from(uploads)
+    .where(eq(uploads.id, uploadId));
   const { row, outcome: _, corrections, ...lies } = detail;
+  const toldCorrections = async (applied: RowDetail["corrections"]): Promise<LedgerRowDetail["corrections"]> => {
+    if (applied.length === 0) return [];
+    const made = new Set((await correctionsOf(db, uploadId)).map(({ id }) => id));
+    const mayUndo = mayEditJob(person, job) && job.state !== "Running" && upload?.state === "Checked";
+    return applied.map(({ id, columnName, from, to, reason = "", author, at, row: of }) => ({
+      id,
+      column: columnName,
+      from,
+      to,
+      reason,
+      author,
+      at,
+      isOfColumn: of === null,
+      mayUndo: mayUndo && made.has(id),
+      isUndone: !made.has(id),
+    }));
+  };
   return {
     ...row,
     ...lies,
     currency: job.currency,
     digest: upload?.digest ?? null,
+    sheet: sheetsRead(storedUnpacked(upload?.unpacked ?? null)),
     finding: findingOf(detail),
-    corrections: person.tenancy.isStaff
-      ? corrections.map(({ columnName, from, to, author, at, row: of }) => ({
-          column: columnName,
-          from,
-          to,
-          author,
-          at,
-          isOfColumn: of === null,
-        }))
-      : [],
+    corrections: person.tenancy.isStaff ? await toldCorrections(corrections) : [],
   };
 }
 

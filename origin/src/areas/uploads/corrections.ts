@@ -37,9 +37,9 @@ const audited = (row: UploadRow, job: JobRow, note: string) =>
   ({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note }) as const;
 
 function* textOf(corrections: readonly Correction[]): Generator<string> {
-  yield `\uFEFF${csvLine(["_row", "_column", "_value", "_correction", "_author", "_at"])}`;
-  for (const { row, columnName, from, to, author, at } of corrections)
-    yield csvLine([row ?? "all", columnName, from, to, author, at]);
+  yield `\uFEFF${csvLine(["_row", "_column", "_value", "_correction", "_reason", "_author", "_at"])}`;
+  for (const { row, columnName, from, to, reason = "", author, at } of corrections)
+    yield csvLine([row ?? "all", columnName, from, to, reason, author, at]);
 }
 
 export const correctionsHandlers = {

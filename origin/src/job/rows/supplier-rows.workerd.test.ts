@@ -8,6 +8,7 @@ import { call, check, importJob, newJob, send } from "../../areas/uploads/upload
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { jobObjectOf } from "../job-stub.ts";
+import { rowsOf as cellsOf, xlsxOf } from "../unpack/xlsx.fixture.ts";
 import { client, grantClient, importFile, jobWithRun, publish, suppliersAs } from "../runs/published-job.fixture.ts";
 
 const staff = "sasha-sysadmin";
@@ -191,7 +192,7 @@ describe("who opens rows", () => {
     const own = [...halden.slice(0, 2), "E1,Mary Example,W-1,Payment,20.00,2025-01-03,Cheque,Waste"];
     const sent = await send(jobId, "ledger.csv", utf8(around(own)));
     await check(sent);
-    const correction = { row: 12, column: 5, from: "2025-01-15", to: "2025-01-16" };
+    const correction = { row: 12, column: 5, from: "2025-01-15", to: "2025-01-16", reason: "Bank statement" };
     await call("POST", `/jobs/${jobId}/uploads/${sent.id}/corrections`, correction);
     await check(await call<Upload>("GET", `/jobs/${jobId}/uploads/${sent.id}`));
     await importJob(jobId);
@@ -224,7 +225,23 @@ describe("who opens rows", () => {
     expect(await one(client.subject)).toMatchObject({ date: "2025-01-16", isCorrected: true, corrections: [] });
     expect(await one(staff)).toMatchObject({
       date: "2025-01-16",
-      corrections: [{ column: "Payment Date", from: "2025-01-15", to: "2025-01-16", isOfColumn: false }],
+      corrections: [
+        {
+          column: "Payment Date",
+          from: "2025-01-15",
+          to: "2025-01-16",
+          reason: "Bank statement",
+          isOfColumn: false,
+          mayUndo: true,
+          isUndone: false,
+        },
+      ],
+    });
+    const [made] = (await one(staff)).corrections;
+    await call("DELETE", `/jobs/${jobId}/uploads/${sent.id}/corrections/${made?.id ?? ""}`);
+    expect(await one(staff)).toMatchObject({
+      date: "2025-01-16",
+      corrections: [{ reason: "Bank statement", mayUndo: false, isUndone: true }],
     });
     await lets(false);
     const mary = await named(jobId, "mary");
@@ -262,24 +279,43 @@ describe("files", () => {
     expect((await asked(staff, jobId, supplier)).status).toBe(200);
   });
 
-  it("are a dozen in one job", async () => {
-    const jobId = await newJob("Dozen");
-    for (let at = 0; at < 12; at += 1) {
+  it("are fifty in one job", async () => {
+    const jobId = await newJob("Fifty");
+    for (let at = 0; at < 50; at += 1) {
       const own = `H1,Halden Chemicals Ltd,D-${at},Payment,${at}.01,2025-01-15,Cheque,Waste`;
       await check(await send(jobId, `part-${at}.csv`, utf8(around([own], 12))));
     }
     await importJob(jobId);
     const { sums, collection } = await rowsOf(jobId, await named(jobId, "halden"));
-    expect([sums.counted, sums.countedMinor]).toEqual([12, 6612]);
-    expect(new Set(collection.map(({ fileName }) => fileName)).size).toBe(12);
+    expect([sums.counted, sums.countedMinor]).toEqual([50, 122_550]);
+    expect(new Set(collection.map(({ fileName }) => fileName)).size).toBe(50);
     expect(await addedUp(jobId)).toBe(8);
+  });
+
+  it("are sheets of a workbook, which a row names", async () => {
+    const lines = around(
+      halden.map((line) => line.replaceAll('"', "").replace("Halden, ", "Halden ").replace("1,200", "1200")),
+      200,
+    );
+    const rows = cellsOf(lines.map((line) => line.split(",").map((text) => ({ text }))));
+    const jobId = await newJob("Workbook");
+    await check(await send(jobId, "ledger.xlsx", xlsxOf([{ name: "Payments 2025", rows }])));
+    await importJob(jobId);
+    expect(await addedUp(jobId)).toBe(8);
+    const supplier = await named(jobId, "halden");
+    const [first] = (await rowsOf(jobId, supplier)).collection;
+    const detail = await call<LedgerRowDetail>(
+      "GET",
+      `${pathOf(jobId, supplier.supplierKey)}/${(first?.rowId ?? "").replace(":", "/")}`,
+    );
+    expect([detail.fileName, detail.sheet, detail.row]).toEqual(["ledger.xlsx", "Payments 2025", 12]);
   });
 
   it("have rows of several thousand columns, and cells that are cut until all is asked for", async () => {
     const wide = Array.from({ length: 3990 }, (_, at) => `Extra ${at}`);
     const filler = (lines: readonly string[]) =>
       lines.map((line, at) => `${line},${wide.map((each) => (at === 0 ? each : "x")).join(",")}`);
-    const long = `H1,Halden Chemicals Ltd,D-1,Payment,10.00,2025-01-15,Cheque,${"Long text ".repeat(60_000)}`;
+    const long = `H1,Halden Chemicals Ltd,D-1,Payment,10.00,2025-01-15,Cheque,${"Long text ".repeat(100_000)}`;
     const jobId = await jobWithRun("Wide", utf8(filler([...around([], 3), long])));
     const supplier = await named(jobId, "halden");
     const { collection } = await rowsOf(jobId, supplier);
@@ -294,7 +330,7 @@ describe("files", () => {
       2000,
     ]);
     const whole = await call<LedgerRowDetail>("GET", `${path}?whole=1`);
-    expect([whole.cells[7]?.isCut, whole.cells[7]?.text.length, whole.cells.length]).toEqual([false, 600_000, 3998]);
+    expect([whole.cells[7]?.isCut, whole.cells[7]?.text.length, whole.cells.length]).toEqual([false, 1_000_000, 3998]);
     expect(whole.raw.length).toBe(whole.rawLength);
   });
 

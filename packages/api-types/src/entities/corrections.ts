@@ -5,10 +5,13 @@
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
+import { cleanLine } from "../clean-fields.ts";
 
 /** Ours: corrections of one file at most, and characters of a cell that can be corrected. */
 export const maxCorrections = 5000;
 export const maxCellText = 1000;
+/** Ours: characters of the reason of a correction. */
+const maxReason = 200;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cellText = v.pipe(v.string(), v.maxLength(maxCellText, encodedMessage("maxCellText", { most: maxCellText })));
@@ -21,6 +24,10 @@ export const correctionBody = v.strictObject({
   /** What the cell reads in the file, after the corrections before this one. */
   from: cellText,
   to: cellText,
+  /** Why, as the user words it; absent or "" where none is given. */
+  reason: v.optional(
+    v.pipe(v.string(), cleanLine(), v.maxLength(maxReason, encodedMessage("atMost", { most: maxReason }))),
+  ),
 });
 
 export const correctionSchema = v.strictObject({

@@ -162,6 +162,8 @@ export const ledgerRowDetailSchema = v.object({
   line: v.number(),
   /** SHA-256 of the file's content; null where it was not taken. */
   digest: v.nullable(v.string()),
+  /** Of a workbook the sheet that was read, or the sheets that were read as one; null for other files. */
+  sheet: v.nullable(v.string()),
   /** The row's bytes as text, in the encoding that the file was read with. */
   raw: v.string(),
   /** Characters of the whole row; more than `raw` has where it is cut. */
@@ -174,13 +176,20 @@ export const ledgerRowDetailSchema = v.object({
   /** Corrections of its cells; empty for users without AllJobs_VIEW. */
   corrections: v.array(
     v.object({
+      id: v.string(),
       column: v.string(),
       from: v.string(),
       to: v.string(),
+      /** "" where none was given. */
+      reason: v.string(),
       author: v.string(),
       at: v.string(),
       /** Of every row whose cell reads the same. */
       isOfColumn: v.boolean(),
+      /** The user may undo it: the next import then reads the cell as the file has it. */
+      mayUndo: v.boolean(),
+      /** It was undone since this run was imported. */
+      isUndone: v.boolean(),
     }),
   ),
 });

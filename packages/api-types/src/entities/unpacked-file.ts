@@ -35,6 +35,14 @@ export function sheetOf(unpacked: UnpackedFile | null): string | null {
   return unpacked.sheets[unpacked.sheet]?.name ?? null;
 }
 
+/** Names of the sheets that were read, one or several of one layout; null where the file held no workbook. */
+export function sheetsRead(unpacked: UnpackedFile | null): string | null {
+  const sheet = unpacked?.sheet ?? null;
+  if (unpacked === null || sheet === null) return null;
+  const read = unpacked.together === true ? alikeSheets(unpacked.sheets, sheet) : [sheet];
+  return read.map((at) => unpacked.sheets[at]?.name ?? "").join(", ");
+}
+
 /** The visible sheets with the columns of this one, itself among them. */
 export function alikeSheets(sheets: readonly WorkbookSheet[], sheet: number): number[] {
   const { layout = null } = sheets[sheet] ?? {};

@@ -72,6 +72,7 @@ export const ledgerRowsTexts = {
   detail: {
     title: "Zeile {row, number}, wie die Datei sie enthält",
     file: "Datei",
+    sheet: "Blatt",
     digest: "SHA-256",
     line: "Textzeile",
     raw: "Wie geschrieben",
@@ -84,7 +85,9 @@ export const ledgerRowsTexts = {
     cutCells: "{shown, number} von {total, number} Zellen werden angezeigt.",
     showAll: "Alles anzeigen",
     correctionOf: "{column} korrigiert",
-    wasIs: "{from} wurde zu {to}.",
+    undo: "Rückgängig",
+    undone: "Rückgängig gemacht. Dieser Lauf hat noch den korrigierten Wert; der nächste Import liest den der Datei.",
+    importAgain: "Erneut importieren",
     blank: "leer",
     ofColumn: "Jede gleichlautende Zelle dieser Spalte wurde korrigiert.",
     ofRow: "Nur diese Zeile wurde korrigiert.",

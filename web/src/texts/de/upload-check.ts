@@ -97,6 +97,7 @@ export const checkTexts = {
     empty: "leer",
     fixTitle: "{column}, Zeile {row}",
     fixLabel: "Neuer Wert",
+    fixReason: "Grund (optional)",
     fixRow: "Diese Zeile korrigieren",
     fixAll: "Alle gleichen Werte ersetzen",
     fixHint: "Korrekturen ändern den Import, nie Ihre Datei.",

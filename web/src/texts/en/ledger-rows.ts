@@ -71,6 +71,7 @@ export const ledgerRowsTexts = {
   detail: {
     title: "Row {row, number} as the file has it",
     file: "File",
+    sheet: "Sheet",
     digest: "SHA-256",
     line: "Line",
     raw: "As written",
@@ -83,7 +84,9 @@ export const ledgerRowsTexts = {
     cutCells: "{shown, number} of {total, number} cells are shown.",
     showAll: "Show all",
     correctionOf: "{column} corrected",
-    wasIs: "{from} became {to}.",
+    undo: "Undo",
+    undone: "Undone. This run still has the corrected value; the next import reads the file’s.",
+    importAgain: "Import again",
     blank: "empty",
     ofColumn: "Every cell of this column that reads the same was corrected.",
     ofRow: "This row alone was corrected.",

@@ -94,6 +94,7 @@ export const checkTexts = {
     empty: "empty",
     fixTitle: "{column}, row {row}",
     fixLabel: "Replace with",
+    fixReason: "Reason (optional)",
     fixRow: "Correct this row",
     fixAll: "Replace all identical values",
     fixHint: "Corrections change the import, never your file.",

@@ -72,6 +72,7 @@ export const ledgerRowsTexts = {
   detail: {
     title: "Ligne {row, number} telle que le fichier la contient",
     file: "Fichier",
+    sheet: "Feuille",
     digest: "SHA-256",
     line: "Ligne de texte",
     raw: "Tel qu’écrit",
@@ -84,7 +85,9 @@ export const ledgerRowsTexts = {
     cutCells: "{shown, number} cellules sur {total, number} sont affichées.",
     showAll: "Tout afficher",
     correctionOf: "{column} corrigé",
-    wasIs: "{from} est devenu {to}.",
+    undo: "Annuler la correction",
+    undone: "Correction annulée. Cette analyse garde la valeur corrigée, le prochain import lira celle du fichier.",
+    importAgain: "Importer à nouveau",
     blank: "vide",
     ofColumn: "Chaque cellule identique de cette colonne a été corrigée.",
     ofRow: "Seule cette ligne a été corrigée.",

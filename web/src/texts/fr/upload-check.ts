@@ -97,6 +97,7 @@ export const checkTexts = {
     empty: "vide",
     fixTitle: "{column}, ligne {row}",
     fixLabel: "Nouvelle valeur",
+    fixReason: "Raison (facultative)",
     fixRow: "Corriger cette ligne",
     fixAll: "Remplacer toutes les valeurs identiques",
     fixHint: "Les corrections changent l’import, jamais votre fichier.",

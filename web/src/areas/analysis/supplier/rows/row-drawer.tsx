@@ -1,11 +1,18 @@
 import { Button, CopyButton, Drawer, FactList, MessageText, PlainTable, Skeleton, ErrorState } from "@paygauge/ui";
-import { PencilLine } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { LedgerRowDetail } from "@paygauge/api-types/entities/ledger-rows";
 import { problemView } from "../../../../data/grid-error.ts";
+import { callParts } from "../../../../data/call-parts.derived.ts";
 import { useCall } from "../../../../data/use-call.ts";
-import { useFormats, useTranslations } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 import { useRunQuery } from "../../../../state/perspective.ts";
+import { lazyWithTexts } from "../../../../texts/catalogue.ts";
+
+// Few rows were corrected.
+const CorrectionNote = lazyWithTexts(
+  async () => ({ default: (await import("./correction-note.tsx")).CorrectionNote }),
+  callParts.uploadChecks,
+);
 
 interface RowAsked {
   readonly jobId: string;
@@ -26,24 +33,24 @@ function useAsked({ jobId, rowId }: RowAsked) {
 export function RowDrawer({ supplierKey, ...asked }: RowAsked & { readonly supplierKey: string }) {
   const { params, query, onWhole } = useAsked(asked);
   const row = useCall("supplierRow", { params: { ...params, supplierKey }, query });
-  return <RowPanel rowNumber={params.rowNumber} row={row} onWhole={onWhole} onClose={asked.onClose} />;
+  return <RowPanel params={params} row={row} onWhole={onWhole} onClose={asked.onClose} />;
 }
 
 /** The same of a row that counts nowhere. */
 export function UncountedRowDrawer(asked: RowAsked) {
   const { params, query, onWhole } = useAsked(asked);
   const row = useCall("uncountedRow", { params, query });
-  return <RowPanel rowNumber={params.rowNumber} row={row} onWhole={onWhole} onClose={asked.onClose} />;
+  return <RowPanel params={params} row={row} onWhole={onWhole} onClose={asked.onClose} />;
 }
 
 interface RowPanelProps {
-  readonly rowNumber: string;
+  readonly params: ReturnType<typeof useAsked>["params"];
   readonly row: ReturnType<typeof useCall<"supplierRow" | "uncountedRow">>;
   readonly onWhole: () => void;
   readonly onClose: () => void;
 }
 
-function RowPanel({ rowNumber, row: { data, problem, reload, refreshing }, onWhole, onClose }: RowPanelProps) {
+function RowPanel({ params, row: { data, problem, reload, refreshing }, onWhole, onClose }: RowPanelProps) {
   const words = useTranslations("ledgerRows.detail");
   return (
     <Drawer
@@ -51,24 +58,26 @@ function RowPanel({ rowNumber, row: { data, problem, reload, refreshing }, onWho
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={words("title", { row: Number(rowNumber) || 0 })}
+      title={words("title", { row: Number(params.rowNumber) || 0 })}
       description={data?.fileName}
     >
       {data === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
       {data === undefined && problem !== undefined && (
         <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
       )}
-      {data !== undefined && <RowFacts row={data} onWhole={onWhole} />}
+      {data !== undefined && <RowFacts row={data} jobId={params.jobId} onWhole={onWhole} onUndone={reload} />}
     </Drawer>
   );
 }
 
 interface RowFactsProps {
+  readonly jobId: string;
   readonly row: LedgerRowDetail;
   readonly onWhole: () => void;
+  readonly onUndone: () => void;
 }
 
-function RowFacts({ row, onWhole }: RowFactsProps) {
+function RowFacts({ jobId, row, onWhole, onUndone }: RowFactsProps) {
   const words = useTranslations("ledgerRows.detail");
   const isCut = row.raw.length < row.rawLength || row.cells.some((cell) => cell.isCut);
   const isNarrowed = row.cells.length < row.width;
@@ -79,9 +88,16 @@ function RowFacts({ row, onWhole }: RowFactsProps) {
           <MessageText message={row.finding} />
         </p>
       )}
-      {row.corrections.map((correction) => (
-        <CorrectionNote key={`${correction.column}${correction.at}`} correction={correction} />
-      ))}
+      <Suspense>
+        {row.corrections.map((correction) => (
+          <CorrectionNote
+            key={correction.id}
+            correction={correction}
+            params={{ jobId, uploadId: row.uploadId, correctionId: correction.id }}
+            onUndone={onUndone}
+          />
+        ))}
+      </Suspense>
       <section aria-label={words("raw")}>
         <p className="mb-1 flex items-center gap-1 text-label font-medium">
           {words("raw")}
@@ -102,6 +118,7 @@ function RowFacts({ row, onWhole }: RowFactsProps) {
       <FactList
         facts={[
           [words("file"), row.fileName],
+          [words("sheet"), row.sheet],
           [words("line"), String(row.line)],
           [
             words("digest"),
@@ -149,24 +166,5 @@ function CellsTable({ row }: { readonly row: LedgerRowDetail }) {
       rows={cells}
       rowKey={({ at }) => at}
     />
-  );
-}
-
-function CorrectionNote({ correction }: { readonly correction: LedgerRowDetail["corrections"][number] }) {
-  const words = useTranslations("ledgerRows.detail");
-  const { locale } = useFormats();
-  const { column, from, to, author, at, isOfColumn } = correction;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
-  const shown = (text: string) => (text === "" ? words("blank") : text);
-  return (
-    <section className="rounded-control border border-line px-3 py-2 text-data">
-      <p className="flex items-center gap-1.5 font-semibold">
-        <PencilLine aria-hidden size={14} strokeWidth={1.6} className="text-warning" />
-        {words("correctionOf", { column })}
-      </p>
-      <p>{words("wasIs", { from: shown(from), to: shown(to) })}</p>
-      <p className="text-text-2">{words(isOfColumn ? "ofColumn" : "ofRow")}</p>
-      <p className="text-label text-text-2">{words("by", { author, at: when })}</p>
-    </section>
   );
 }

@@ -79,7 +79,16 @@ function Listed({ data, editable, params, onRemoved }: ListedProps) {
         { key: "column", title: words("column"), render: ({ columnName }) => columnName },
         { key: "from", title: words("from"), render: ({ from }) => from, className: "wrap-anywhere" },
         { key: "to", title: words("to"), render: ({ to }) => to, className: "font-medium wrap-anywhere" },
-        { key: "author", title: words("author"), render: ({ author, at }) => `${author}, ${formats.day(at)}` },
+        {
+          key: "author",
+          title: words("author"),
+          render: ({ author, at, reason = "" }) => (
+            <>
+              {`${author}, ${formats.day(at)}`}
+              {reason !== "" && <span className="block text-label text-text-2 wrap-anywhere">{reason}</span>}
+            </>
+          ),
+        },
         ...(editable
           ? [
               {

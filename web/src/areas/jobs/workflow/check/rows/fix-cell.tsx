@@ -75,10 +75,11 @@ function FixForm({ file, row, column, text, name, onOpen, onCorrected }: FixCell
   const words = useTranslations("upload.check.findings");
   const number = useFormats().count(row.row);
   const [to, setTo] = useState(text);
+  const [reason, setReason] = useState("");
   const { run, pending } = useAction("correctUpload", { operation: words("operation") });
   const params = { jobId: file.jobId, uploadId: file.id };
   const correct = async (only: boolean) => {
-    const body = { row: only ? row.row : null, column: column.index, from: text, to };
+    const body = { row: only ? row.row : null, column: column.index, from: text, to, ...(reason !== "" && { reason }) };
     const outcome = await run({ params, body });
     if (outcome?.ok !== true) return;
     onOpen(false);
@@ -99,6 +100,12 @@ function FixForm({ file, row, column, text, name, onOpen, onCorrected }: FixCell
     >
       <p className="font-semibold">{words("fixTitle", { column: name, row: number })}</p>
       <TextField label={words("fixLabel")} value={to} onChange={(event) => setTo(event.target.value)} />
+      <TextField
+        label={words("fixReason")}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" pending={pending} disabled={to === text}>
           {words("fixRow")}

@@ -1,0 +1,1 @@
+ALTER TABLE `upload_corrections` ADD `reason` text DEFAULT '' NOT NULL;
