@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { FigureTable } from "../report-drawing/figure-table.tsx";
 import { ReportBrand } from "../report-drawing/report-brand.tsx";
@@ -123,11 +124,13 @@ interface PaperDocumentProps extends Drawn {
   /** That figures are drawn for, px; the paper's where it is not said. */
   readonly width?: number;
   readonly element?: "main" | "div";
+  /** Below a section's figures: the way to those of the product, whose rows open. */
+  readonly wayOf?: (sectionId: string) => ReactNode;
 }
 
 /** A report as it is printed, and as it is read on a screen, where another element is the page's main one: cover, contents and sections, each with its place in the file's tags and outline. */
 export function PaperDocument(props: PaperDocumentProps) {
-  const { snapshot, sections, paper, pages, width = contentWidth[paper], element: Element = "main" } = props;
+  const { snapshot, sections, paper, pages, width = contentWidth[paper], element: Element = "main", wayOf } = props;
   const numbers = numbered(sections);
   const hasCover = sections.some(({ kind }) => kind === "cover");
   return (
@@ -157,6 +160,7 @@ export function PaperDocument(props: PaperDocumentProps) {
               width={width}
             />
           )}
+          {wayOf?.(section.id)}
         </section>
       ))}
     </Element>

@@ -16,6 +16,7 @@ export default function ChartGrid({ label, table }: { readonly label: string; re
   const rows = useMemo(() => figureRows(table), [table]);
   const found = useMemo(() => rowsFor(rows, query, locale), [rows, query, locale]);
   const { page, pageSize } = query;
+  const { menu } = table;
   const shown = pageSize === "continuous" ? found : found.slice((page - 1) * pageSize, page * pageSize);
   return (
     <div className="h-96 overflow-auto rounded-control border border-line">
@@ -29,6 +30,7 @@ export default function ChartGrid({ label, table }: { readonly label: string; re
         query={query}
         onQueryChange={setQuery}
         searchable
+        {...(menu === undefined ? {} : { rowActions: (row: { readonly key: string }) => menu(Number(row.key)) })}
         canCopy
       />
     </div>

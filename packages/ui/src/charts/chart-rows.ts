@@ -1,3 +1,5 @@
+import type { MenuItem } from "../components/menu/menu-entries.ts";
+
 /** A chart's figures as a table: for "View as table" and for the CSV. */
 export interface ChartTable {
   readonly head: readonly string[];
@@ -7,6 +9,8 @@ export interface ChartTable {
   readonly rows: readonly (readonly string[])[];
   /** The same with bare numbers, for a spreadsheet. */
   readonly raw: readonly (readonly (string | number)[])[];
+  /** What can be done with a row, by its place: the same as with its bar. */
+  readonly menu?: ((at: number) => readonly MenuItem[]) | undefined;
 }
 
 /**

@@ -54,7 +54,7 @@ export function HorizontalBars(props: HorizontalBarsProps) {
       title={title}
       summary={summary}
       empty={data.length === 0}
-      table={() => datumTable({ dimension, measure: props.measure, style }, data, locale)}
+      table={() => datumTable({ dimension, measure: props.measure, style, menu }, data, locale)}
     >
       {(width, svg) => (
         <RowBars

@@ -48,7 +48,7 @@ export function ListedBars(props: ListedBarsProps) {
       facts={`${props.order === undefined || data.length < 2 ? count : `${count}, ${props.order}`}.`}
       summary={summary}
       empty={data.length === 0}
-      table={() => datumTable({ dimension, measure: props.measure, style }, data, locale)}
+      table={() => datumTable({ dimension, measure: props.measure, style, menu }, data, locale)}
     >
       {(width, svg) => (
         <ListedPlot

@@ -66,6 +66,7 @@ export function StackedBandBars(props: StackedBandBarsProps) {
       empty={data.length === 0}
       isDemo={props.isDemo}
       table={() => ({
+        ...(menu !== undefined && { menu: (at) => data.slice(at, at + 1).flatMap(menu) }),
         head: [dimension, ...bands.map((band) => texts.bands[band])],
         fileHead: [dimension, ...bands.map((band) => headingOf(texts.bands[band], style))],
         rows: data.map((mix) => [mix.name, ...bands.map((band) => formatNumber(mix.amounts[band], style, locale))]),

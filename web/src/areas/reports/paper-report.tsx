@@ -5,6 +5,7 @@ import { OwnShape } from "../../state/own-shape.tsx";
 import { contentWidth } from "../../printable/page-rules.ts";
 import { PaperDocument } from "../../printable/paper-document.tsx";
 import { Paper } from "./read/paper.tsx";
+import { LiveFigures } from "./read/live-figures.tsx";
 import { ReportReader } from "./read/reader.tsx";
 import { useMayCompose } from "./use-may-compose.ts";
 
@@ -14,8 +15,9 @@ const ReportWorkspace = lazy(async () => ({
 }));
 
 /** The report as a sheet of paper, as wide as it is printed; narrower where the screen is, with figures drawn for it. */
-function PaperSheet({ snapshot }: { readonly snapshot: ReportSnapshot }) {
+function PaperSheet({ jobId, snapshot }: { readonly jobId: string; readonly snapshot: ReportSnapshot }) {
   const sheet = useRef<HTMLDivElement>(null);
+  const wayOf = (sectionId: string) => <LiveFigures jobId={jobId} sectionId={sectionId} />;
   const [width, setWidth] = useState<number>(contentWidth.A4);
   useEffect(() => {
     const element = sheet.current;
@@ -30,14 +32,19 @@ function PaperSheet({ snapshot }: { readonly snapshot: ReportSnapshot }) {
     <div className="overflow-hidden rounded-card border border-line" lang={snapshot.locale}>
       <Paper theme={snapshot.brand.theme}>
         <div ref={sheet} className="report-sheet">
-          <PaperDocument element="div" snapshot={snapshot} sections={snapshot.sections} paper="A4" width={width} />
+          <PaperDocument
+            element="div"
+            snapshot={snapshot}
+            sections={snapshot.sections}
+            paper="A4"
+            width={width}
+            wayOf={wayOf}
+          />
         </div>
       </Paper>
     </div>
   );
 }
-
-const document = (snapshot: ReportSnapshot) => <PaperSheet snapshot={snapshot} />;
 
 interface PaperReportProps {
   readonly jobId: string;
@@ -47,6 +54,7 @@ interface PaperReportProps {
 /** A report on paper: composed by those who work on the job, read by those it is published for. */
 export function PaperReport({ jobId, reportType }: PaperReportProps) {
   const mayCompose = useMayCompose(jobId);
+  const document = (snapshot: ReportSnapshot) => <PaperSheet jobId={jobId} snapshot={snapshot} />;
   if (mayCompose === undefined) return <OwnShape />;
   if (!mayCompose)
     return (

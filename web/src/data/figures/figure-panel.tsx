@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, CopyButton } from "@paygauge/ui";
+import { AppLink, buttonStyle, CopyButton, Dialog } from "@paygauge/ui";
 import { CalendarDays, FlaskConical, Percent } from "lucide-react";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useGuard } from "../../state/permissions.ts";
@@ -9,17 +9,41 @@ const mark = { "aria-hidden": true, size: 16, strokeWidth: 1.6, className: "mt-0
 /** How a figure is made: its rule, the sum to the minor unit, scaling and evidence, and the ways to what it adds up. */
 export function FigurePanel({ of }: { readonly of: FigureQuery }) {
   const words = useTranslations("figures");
-  const rules = useTranslations("figures.rules");
   return (
     <div className="flex w-96 max-w-full flex-col gap-3">
-      <div>
-        <p className="font-semibold">{words("title")}</p>
-        <p className="text-text-2">{rules(of.rule)}</p>
+      <p className="-mb-3 font-semibold">{words("title")}</p>
+      <Made of={of} />
+    </div>
+  );
+}
+
+/** The same as a dialog: of a bar, whose menu has no room for it. */
+export function FigureDialog({ of, onClose }: { readonly of: FigureQuery; readonly onClose: () => void }) {
+  const words = useTranslations("figures");
+  return (
+    <Dialog
+      open
+      title={words("title")}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <div className="flex flex-col gap-3 text-data">
+        <Made of={of} />
       </div>
+    </Dialog>
+  );
+}
+
+function Made({ of }: { readonly of: FigureQuery }) {
+  const rules = useTranslations("figures.rules");
+  return (
+    <>
+      <p className="text-text-2">{rules(of.rule)}</p>
       <Sum of={of} />
       <Notes of={of} />
       <Ways of={of} />
-    </div>
+    </>
   );
 }
 
@@ -97,15 +121,15 @@ function Ways({ of }: { readonly of: FigureQuery }) {
       ({ sign, key, minor }) => `${sign}\t${labels(key)}\t${formats.money(String(minor), of.currency, of.minorDigits)}`,
     )
     .join("\n");
-  const opensSuppliers = suppliers !== null && suppliers.count > 0 && opens("jobSuppliers");
+  const opensSuppliers = suppliers !== null && suppliers.count !== 0 && opens("jobSuppliers");
   return (
     <div className="flex flex-wrap items-center gap-2">
       {opensSuppliers && (
         <AppLink href={suppliers.href} className={buttonStyle()}>
-          {words("showSuppliers", { count: suppliers.count })}
+          {suppliers.count === null ? words("showItsSuppliers") : words("showSuppliers", { count: suppliers.count })}
         </AppLink>
       )}
-      {rows !== undefined && (
+      {rows !== undefined && opens("jobSupplierRows") && (
         <AppLink href={rows} className={buttonStyle()}>
           {words("showRows")}
         </AppLink>

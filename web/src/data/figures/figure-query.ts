@@ -27,8 +27,8 @@ export interface FigureQuery {
   readonly isYear?: boolean;
   /** Share of likely spend that is assumed to convert. */
   readonly conversion?: number;
-  /** The suppliers that it adds up, from which their rows open; null where it adds up none. */
-  readonly suppliers: { readonly count: number; readonly href: string } | null;
+  /** The suppliers that it adds up, from which their rows open; null where it adds up none. Count null: not known here. */
+  readonly suppliers: { readonly count: number | null; readonly href: string } | null;
   /** The rows of the one supplier that it is of. */
   readonly rows?: string;
 }
@@ -43,4 +43,31 @@ export function writtenLines({ less, plus = [], result }: FigureQuery): readonly
     lines.map((line, at) => ({ ...line, sign: at === 0 ? ("" as const) : sign }));
   const lines = [...signed(less, "−"), ...signed(plus, "+")];
   return result === null ? lines : [...lines, { ...result, sign: "=" }];
+}
+
+/** The money that a figure is in. */
+type FigureMoney = Pick<FigureQuery, "currency" | "minorDigits">;
+
+/** A figure that is one sum: its rule, what the sum is called, and what else is known of it. */
+export function sumFigure(
+  { currency, minorDigits }: FigureMoney,
+  rule: FigureQuery["rule"],
+  result: FigureLine,
+  known: Partial<Omit<FigureQuery, keyof FigureMoney | "rule" | "result">> = {},
+): FigureQuery {
+  return { currency, minorDigits, rule, less: [], notes: [], suppliers: null, ...known, result };
+}
+
+/** The difference of two sums: the later one less the earlier one. */
+export function changeFigure(
+  money: FigureMoney,
+  key: FigureLine["key"],
+  { before, after }: { readonly before: number; readonly after: number },
+  suppliers: FigureQuery["suppliers"] = null,
+): FigureQuery {
+  const less: readonly FigureLine[] = [
+    { key: "after", minor: after },
+    { key: "before", minor: before },
+  ];
+  return sumFigure(money, "change", { key, minor: after - before }, { less, suppliers });
 }

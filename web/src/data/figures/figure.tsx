@@ -26,7 +26,7 @@ function openByKey(event: KeyboardEvent<HTMLButtonElement>): void {
 
 /** A figure that opens how it is made, and from there its suppliers and their rows; by Enter or R from the keyboard. */
 export function Figure({ of, isExact = false, children }: FigureProps) {
-  const words = useTranslations("analysis.figure");
+  const words = useTranslations("shell.figure");
   const formats = useFormats();
   const { result, currency, minorDigits } = of;
   return (

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
-  figure: { made: "Wie diese Zahl entsteht" },
   payees: {
     waiting:
       "{count, plural, one {# Zahlungsempfänger, {money}, ist vielleicht kein Lieferant. Er zählt} other {# Zahlungsempfänger, {money}, sind vielleicht keine Lieferanten. Sie zählen}} wie bisher, bis Sie entscheiden.",

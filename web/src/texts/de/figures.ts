@@ -5,6 +5,7 @@ export const figuresTexts = {
   less: "abzüglich",
   suppliers: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
   showSuppliers: "{count, plural, one {# Lieferanten anzeigen} other {# Lieferanten anzeigen}}",
+  showItsSuppliers: "Zugehörige Lieferanten anzeigen",
   showRows: "Zeilen anzeigen",
   thenRows: "Jeder Lieferant öffnet seine Zeilen.",
   notScaled: "Für den Zeitraum der Dateien, nicht auf ein Jahr hochgerechnet.",
@@ -12,6 +13,42 @@ export const figuresTexts = {
   conversion: "Umstellungsquote: {percent} der wahrscheinlichen Ausgaben werden als umstellbar angenommen.",
   overYear: "Im Jahr.",
   rules: {
+    documents: "Alle Belege dieser Art, ob sie als Ausgaben zählen oder nicht. Die Zeilen zeigen beide.",
+    average: "Der Wert der Belege durch ihre Anzahl; nur Belege mit Betrag.",
+    spelling: "Belege mit dieser Schreibweise des Namens.",
+    yearOfSupplier:
+      "Ein Jahr der Ausgaben des Lieferanten, wie die Auswahl sie hält: die des Zeitraums, hochgerechnet. Die Zeilen sind die des Zeitraums.",
+    waveSpend:
+      "Ausgaben bei den Lieferanten dieser Welle. Speichern Sie die Welle, um ihre Lieferanten und deren Zeilen zu sehen.",
+    selection: "Ausgaben der Lieferanten, die die Filter übrig lassen.",
+    bar: "Ausgaben der Lieferanten dieses Balkens, unter den Filtern der Seite.",
+    sharedBar:
+      "Ausgaben unter diesem Wert, unter den Filtern der Seite. Ein Lieferant kann auch unter anderen Werten Ausgaben haben.",
+    jobBar: "Ausgaben aller Lieferanten des Auftrags.",
+    month: "Belege mit Datum in diesem Monat, der Lieferanten, die die Filter übrig lassen.",
+    monthByMethod:
+      "Belege mit Datum in diesem Monat und dieser Zahlungsart, der Lieferanten, die die Filter übrig lassen.",
+    byMethod: "Was auf diese Art an die Lieferanten bezahlt wurde, die die Filter übrig lassen.",
+    methodsTotal: "Was auf alle Arten an die Lieferanten bezahlt wurde, die die Filter übrig lassen.",
+    methodCost: "Zahlungen mal Kosten je Zahlung. Die Kosten sind eine Annahme, daher keine Summe von Zeilen.",
+    costEach:
+      "Kosten je Zahlung: eine Annahme des Regelwerks, keine Summe von Zeilen. Unten: die Kosten aller Zahlungen.",
+    large: "Ausgaben bei Lieferanten ab dieser Größe.",
+    small: "Ausgaben bei kleineren Lieferanten.",
+    change: "Was zwischen beiden Läufen liegt: der spätere abzüglich des früheren.",
+    vendorSpend:
+      "Ausgaben bei diesem Unternehmen in den Aufträgen, die Sie sehen. Jeder Auftrag der Liste öffnet seine Zeilen.",
+    campaignExpected:
+      "Jahreswert aller Lieferanten der Kampagne mal der angenommenen Umstellungsquote. Keine Summe von Zeilen.",
+    campaignAgreed: "Jahreswert der Lieferanten, die zugestimmt haben: Hebel über Annahmen, keine Summe von Zeilen.",
+    campaignToDate: "Was bis heute erwartet war, vom Beginn der Kampagne bis zu ihrem Termin.",
+    campaignAhead: "Was vereinbart ist, abzüglich des bis heute Erwarteten.",
+    paidSince: "Seit der Vereinbarung auf die vereinbarte Art bezahlt, wie spätere Dateien es angeben.",
+    expectedSince:
+      "Jahresausgaben des Lieferanten für die Monate seit der Vereinbarung. Eine Annahme, keine Summe von Zeilen.",
+    difference: "Auf die vereinbarte Art Bezahltes abzüglich des Erwarteten.",
+    worth:
+      "Jahreswert, wenn der Lieferant umstellt: Hebel über seine Ausgaben und Annahmen. Seine Zeilen zeigen die Ausgaben.",
     onCard: "Per Karte bezahlt: Zahlungen per Karte oder virtueller Karte.",
     supplierAddressable:
       "Adressierbar: Ausgaben ohne bereits per Karte Bezahltes; nichts, wenn der Lieferant nicht in Betracht kommt.",
@@ -35,6 +72,20 @@ export const figuresTexts = {
       "Ausgaben: die Zahlungen des Lieferanten, oder seine Rechnungen oder Bestellungen, wo keine Zahlungen angegeben sind.",
   },
   lines: {
+    orders: "Bestellungen",
+    invoices: "Rechnungen",
+    payments: "Zahlungen",
+    average: "Durchschnitt",
+    paid: "Bezahlt",
+    cost: "Kosten",
+    before: "Früherer Lauf",
+    after: "Späterer Lauf",
+    expected: "Erwartet",
+    agreed: "Vereinbart",
+    expectedToDate: "Bis heute erwartet",
+    ahead: "Voraus",
+    difference: "Unterschied",
+    worth: "Jahreswert",
     onCard: "Per Karte bezahlt",
     rebate: "Rückvergütung",
     workingCapital: "Working Capital",
@@ -54,6 +105,8 @@ export const figuresTexts = {
     likely: "Hoch oder Mittel",
   },
   notes: {
+    ofRun: "Wie dieser Lauf es hat. Lieferanten und Zeilen öffnen sich für den angezeigten Lauf.",
+    converted: "Andere Währungen sind zu den Kursen der Seite umgerechnet.",
     rounded: "Jeder Hebel ist gerundet, die letzte Ziffer der Summe kann abweichen.",
     demo: "Nachweise aus dem Demo-Verzeichnis.",
     noDirectory: "Kein Verzeichnis ist abgeglichen.",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export const reportsTexts: Translation["reports"] = {
   language: "Sprache",
   reader: {
+    live: "Diese Zahlen im Produkt öffnen, mit ihren Zeilen",
     none: "Noch nichts veröffentlicht",
     noneText: "Der Bericht erscheint hier, sobald eine Version veröffentlicht ist.",
     contents: "Bericht",

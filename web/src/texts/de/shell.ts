@@ -2,6 +2,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the frame around every screen. */
 export const shellTexts = {
+  figure: { made: "Wie diese Zahl entsteht" },
   skipToContent: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   openNavigation: "Navigation öffnen",

@@ -2,7 +2,6 @@ import { valueWords } from "@paygauge/api-types/value-words/en";
 import { spelled } from "../spelled.ts";
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = spelled({
-  figure: { made: "How this figure is made" },
   payees: {
     waiting:
       "{count, plural, one {# payee, {money}, might not be a supplier. It’s included} other {# payees, {money}, might not be suppliers. They’re included}} until you decide.",

@@ -2,6 +2,7 @@
 export const reportsTexts = {
   language: "Language",
   reader: {
+    live: "Open these figures in the product, with their rows",
     none: "Nothing published yet",
     noneText: "The report appears here once a version is published.",
     contents: "Report",

@@ -1,5 +1,6 @@
 /** Words of the frame around every screen. */
 export const shellTexts = {
+  figure: { made: "How this figure is made" },
   skipToContent: "Skip to content",
   navigation: "Main navigation",
   openNavigation: "Open navigation",

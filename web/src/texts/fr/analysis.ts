@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
-  figure: { made: "Comment ce chiffre est obtenu" },
   payees: {
     waiting:
       "{count, plural, one {# bénéficiaire, {money}, n’est peut-être pas un fournisseur. Il compte} other {# bénéficiaires, {money}, ne sont peut-être pas des fournisseurs. Ils comptent}} comme avant jusqu’à votre décision.",

@@ -5,6 +5,7 @@ export const figuresTexts = {
   less: "moins",
   suppliers: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
   showSuppliers: "{count, plural, one {Afficher # fournisseur} other {Afficher # fournisseurs}}",
+  showItsSuppliers: "Afficher ses fournisseurs",
   showRows: "Afficher les lignes",
   thenRows: "Chaque fournisseur ouvre ses lignes.",
   notScaled: "Sur la période des fichiers, non ramenée à l’année.",
@@ -12,6 +13,43 @@ export const figuresTexts = {
   conversion: "Conversion supposée, {percent} de la dépense probable.",
   overYear: "Sur un an.",
   rules: {
+    documents: "Tous les documents de ce type, qu’ils comptent ou non dans la dépense. Les lignes montrent les deux.",
+    average: "La valeur des documents divisée par leur nombre, pour les documents avec un montant.",
+    spelling: "Les documents avec cette graphie du nom.",
+    yearOfSupplier:
+      "Un an de la dépense du fournisseur telle que la sélection la garde, celle de la période ramenée à l’année. Les lignes sont celles de la période.",
+    waveSpend:
+      "La dépense chez les fournisseurs de cette vague. Enregistrez la vague pour voir ses fournisseurs et leurs lignes.",
+    selection: "La dépense des fournisseurs que les filtres laissent.",
+    bar: "La dépense des fournisseurs de cette barre, avec les filtres de la page.",
+    sharedBar:
+      "La dépense sous cette valeur, avec les filtres de la page. Un fournisseur peut aussi en avoir sous d’autres.",
+    jobBar: "La dépense de tous les fournisseurs du dossier.",
+    month: "Les documents datés de ce mois, pour les fournisseurs que les filtres laissent.",
+    monthByMethod: "Les documents datés de ce mois et payés ainsi, pour les fournisseurs que les filtres laissent.",
+    byMethod: "Ce qui a été payé ainsi aux fournisseurs que les filtres laissent.",
+    methodsTotal: "Ce qui a été payé aux fournisseurs que les filtres laissent, par tous les moyens.",
+    methodCost:
+      "Les paiements multipliés par le coût d’un paiement. Ce coût est une hypothèse, ce n’est donc pas une somme de lignes.",
+    costEach:
+      "Le coût d’un paiement est une hypothèse des règles, pas une somme de lignes. Ci-dessous, le coût de tous les paiements.",
+    large: "La dépense chez les fournisseurs de cette taille ou plus grands.",
+    small: "La dépense chez les fournisseurs plus petits.",
+    change: "L’écart entre les deux analyses, la plus récente moins la plus ancienne.",
+    vendorSpend:
+      "La dépense chez cette entreprise dans les dossiers que vous voyez. Chaque dossier de la liste ouvre ses lignes.",
+    campaignExpected:
+      "La valeur annuelle de tous les fournisseurs de la campagne, multipliée par la conversion supposée. Ce n’est pas une somme de lignes.",
+    campaignAgreed:
+      "La valeur annuelle des fournisseurs qui ont accepté, des leviers sur des hypothèses et non une somme de lignes.",
+    campaignToDate: "Ce qui était attendu à ce jour, du début de la campagne à son échéance.",
+    campaignAhead: "Ce qui est accepté moins ce qui était attendu à ce jour.",
+    paidSince: "Payé par le moyen convenu depuis l’accord, d’après les fichiers suivants.",
+    expectedSince:
+      "La dépense annuelle du fournisseur pour les mois depuis l’accord. C’est une hypothèse, pas une somme de lignes.",
+    difference: "Ce qui a été payé par le moyen convenu moins ce qui était attendu.",
+    worth:
+      "La valeur annuelle si le fournisseur passe au nouveau moyen, des leviers sur sa dépense et des hypothèses. Ses lignes montrent la dépense.",
     onCard: "Payé par carte, soit les paiements par carte ou carte virtuelle.",
     supplierAddressable:
       "Adressable, soit la dépense sans ce qui est déjà payé par carte, et rien si le fournisseur est hors périmètre.",
@@ -35,6 +73,20 @@ export const figuresTexts = {
       "La dépense est la somme des paiements du fournisseur, ou de ses factures ou commandes quand aucun paiement n’est indiqué.",
   },
   lines: {
+    orders: "Commandes",
+    invoices: "Factures",
+    payments: "Paiements",
+    average: "Moyenne",
+    paid: "Payé",
+    cost: "Coût",
+    before: "Analyse précédente",
+    after: "Analyse suivante",
+    expected: "Attendu",
+    agreed: "Accepté",
+    expectedToDate: "Attendu à ce jour",
+    ahead: "Avance",
+    difference: "Écart",
+    worth: "Valeur annuelle",
     onCard: "Payé par carte",
     rebate: "Ristourne",
     workingCapital: "Gain de trésorerie",
@@ -54,6 +106,8 @@ export const figuresTexts = {
     likely: "Élevé ou Moyen",
   },
   notes: {
+    ofRun: "Tel que cette analyse le donne. Fournisseurs et lignes s’ouvrent pour l’analyse affichée.",
+    converted: "Les autres devises sont converties aux taux de la page.",
     rounded: "Chaque levier est arrondi, le dernier chiffre de la somme peut différer.",
     demo: "Indices de l’annuaire de démonstration.",
     noDirectory: "Aucun annuaire n’est rapproché.",

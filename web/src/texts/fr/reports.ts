@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export const reportsTexts: Translation["reports"] = {
   language: "Langue",
   reader: {
+    live: "Ouvrir ces chiffres dans le produit, avec leurs lignes",
     none: "Rien n’est encore publié",
     noneText: "Ce rapport apparaît ici dès qu’une version est publiée.",
     contents: "Rapport",

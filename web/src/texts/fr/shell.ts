@@ -2,6 +2,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the frame around every screen. */
 export const shellTexts = {
+  figure: { made: "Comment ce chiffre est obtenu" },
   skipToContent: "Aller au contenu",
   navigation: "Navigation principale",
   openNavigation: "Ouvrir la navigation",

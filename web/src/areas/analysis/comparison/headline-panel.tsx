@@ -1,20 +1,50 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ComparedSide, RunComparison } from "@paygauge/api-types/entities/comparison";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { changeFigure, sumFigure } from "../../../data/figures/figure-query.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { suppliersHref } from "../suppliers-href.ts";
 import { useRunMoment } from "./use-run-moment.ts";
 
 const moneyRows = ["spendMinor", "addressableMinor", "cardableMinor", "opportunityMinor"] as const;
+const lineOf = {
+  spendMinor: "spend",
+  addressableMinor: "addressable",
+  cardableMinor: "cardable",
+  opportunityMinor: "opportunity",
+} as const;
+
+interface HeadlineRow {
+  readonly key: "suppliers" | (typeof moneyRows)[number] | "scoringRulesetVersion" | "confidenceRulesetVersion";
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly change: ReactNode;
+}
 
 /** The rows of both runs' figures, with their differences. */
-function useHeadlineRows({ before, after }: RunComparison) {
+function useHeadlineRows({ before, after }: RunComparison): readonly HeadlineRow[] {
   const words = useTranslations("runs.compare");
   const formats = useFormats();
   const isSame = before.currency === after.currency;
-  const money = (side: ComparedSide, minor: number | string) =>
-    formats.money(String(minor), side.currency, side.minorDigits);
+  const made = (side: ComparedSide, row: (typeof moneyRows)[number]) => (
+    <Figure
+      isExact
+      of={sumFigure(
+        side,
+        lineOf[row],
+        { key: lineOf[row], minor: Number(side[row]) },
+        { notes: ["ofRun"], suppliers: { count: null, href: suppliersHref(side.jobId) } },
+      )}
+    />
+  );
+  const changed = (row: (typeof moneyRows)[number]) => {
+    const of = changeFigure(after, lineOf[row], { before: Number(before[row]), after: Number(after[row]) });
+    const minor = of.result?.minor ?? 0;
+    return <Figure of={of}>{signed(minor, formats.money(String(minor), after.currency, after.minorDigits))}</Figure>;
+  };
   const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
-  const between = (row: (typeof moneyRows)[number]) => Number(after[row]) - Number(before[row]);
   return [
     {
       key: "suppliers",
@@ -27,9 +57,9 @@ function useHeadlineRows({ before, after }: RunComparison) {
     },
     ...moneyRows.map((key) => ({
       key,
-      before: money(before, before[key]),
-      after: money(after, after[key]),
-      change: isSame ? signed(between(key), money(after, between(key))) : "",
+      before: made(before, key),
+      after: made(after, key),
+      change: isSame ? changed(key) : "",
     })),
     ...(["scoringRulesetVersion", "confidenceRulesetVersion"] as const).map((key) => ({
       key,
@@ -37,7 +67,7 @@ function useHeadlineRows({ before, after }: RunComparison) {
       after: String(after[key]),
       change: before[key] === after[key] ? "" : words("changed"),
     })),
-  ] as const;
+  ];
 }
 
 /** The figures of both runs, and what lies between them; money of two currencies has no difference. */

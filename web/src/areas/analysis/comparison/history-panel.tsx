@@ -1,10 +1,12 @@
 import { bandOf, CapabilityStrip, Panel, PlainTable, type Band, type CapabilityKey } from "@paygauge/ui";
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { sumFigure } from "../../../data/figures/figure-query.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useMoney } from "../job-money.ts";
 
 interface HistoryPanelProps {
   readonly jobId: string;
@@ -22,7 +24,13 @@ function bandsOf({ levels }: Lived): Partial<Record<CapabilityKey, Band>> {
 export function HistoryPanel({ jobId, detail }: HistoryPanelProps) {
   const words = useTranslations("runs.history");
   const { day } = useFormats();
-  const money = useMoney(detail);
+  const spend = ({ spendMinor }: Lived) =>
+    sumFigure(
+      detail,
+      "supplierSpend",
+      { key: "spend", minor: spendMinor },
+      { notes: ["ofRun"], rows: linkTo("jobSupplierRows", { jobId, supplierKey }) },
+    );
   const { supplierKey } = detail.row;
   const { data } = useCall("supplierHistory", { params: { jobId, supplierKey } }, { keepPrevious: false });
   if (data === undefined || data.length < 2) return null;
@@ -42,7 +50,7 @@ export function HistoryPanel({ jobId, detail }: HistoryPanelProps) {
             ),
             namesRow: true,
           },
-          { key: "spend", title: words("spend"), render: ({ spendMinor }) => money.compact(spendMinor), atEnd: true },
+          { key: "spend", title: words("spend"), render: (lived) => <Figure of={spend(lived)} />, atEnd: true },
           { key: "levels", title: words("levels"), render: (lived) => <CapabilityStrip bands={bandsOf(lived)} /> },
         ]}
         rows={data}

@@ -2,6 +2,8 @@ import { Panel, TextLink } from "@paygauge/ui";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { changeFigure } from "../../../data/figures/figure-query.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { movedOf } from "../../../state/level-moves.ts";
 import { FactsList } from "../facts-list.tsx";
@@ -25,10 +27,14 @@ export function SinceUpload({ jobId, summary }: SinceUploadProps) {
   const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
   const moved = movedOf(changes?.moves ?? []);
   const sum = (way: "up" | "down") => moved.reduce((all, each) => all + each[way], 0);
-  const spend = Number(after.spendMinor) - Number(before.spendMinor);
   const suppliers = after.suppliersCount - before.suppliersCount;
-  const opportunity = after.opportunityMinor - before.opportunityMinor;
-  const inMoney = (minor: number) => signed(minor, money(String(minor), summary.currency, summary.minorDigits, true));
+  const changed = (key: "spend" | "opportunity", minor: { readonly before: number; readonly after: number }) => {
+    const of = changeFigure(summary, key, minor);
+    const change = of.result?.minor ?? 0;
+    return (
+      <Figure of={of}>{signed(change, money(String(change), summary.currency, summary.minorDigits, true))}</Figure>
+    );
+  };
   return (
     <Panel
       title={words("title")}
@@ -37,8 +43,16 @@ export function SinceUpload({ jobId, summary }: SinceUploadProps) {
       <FactsList
         facts={[
           { key: "suppliers", label: words("suppliers"), value: signed(suppliers, count(suppliers)) },
-          { key: "spend", label: words("spend"), value: inMoney(spend) },
-          { key: "opportunity", label: words("opportunity"), value: inMoney(opportunity) },
+          {
+            key: "spend",
+            label: words("spend"),
+            value: changed("spend", { before: Number(before.spendMinor), after: Number(after.spendMinor) }),
+          },
+          {
+            key: "opportunity",
+            label: words("opportunity"),
+            value: changed("opportunity", { before: before.opportunityMinor, after: after.opportunityMinor }),
+          },
           ...(changes === null
             ? []
             : [

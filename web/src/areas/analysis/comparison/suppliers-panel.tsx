@@ -5,6 +5,8 @@ import type { ComparedBody, RunChanges, RunComparison } from "@paygauge/api-type
 import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { sumFigure } from "../../../data/figures/figure-query.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { ComparisonState } from "./use-comparison.ts";
 
@@ -101,8 +103,21 @@ interface DrilledTableProps extends Pick<SuppliersPanelProps, "found"> {
 
 function DrilledTable({ found, title, hasPage, suppliers }: DrilledTableProps) {
   const words = useTranslations("runs.compare");
-  const formats = useFormats();
   const { before, after } = found;
+  const spend = (side: RunComparison["after"], supplierKey: string, minor: number | null) =>
+    minor === null ? (
+      ""
+    ) : (
+      <Figure
+        isExact
+        of={sumFigure(
+          side,
+          "supplierSpend",
+          { key: "spend", minor },
+          { notes: ["ofRun"], ...(hasPage && { rows: linkTo("jobSupplierRows", { jobId: side.jobId, supplierKey }) }) },
+        )}
+      />
+    );
   return (
     <PlainTable
       long
@@ -122,15 +137,13 @@ function DrilledTable({ found, title, hasPage, suppliers }: DrilledTableProps) {
         {
           key: "before",
           title: words("spendBefore"),
-          render: ({ beforeMinor }) =>
-            beforeMinor === null ? "" : formats.money(String(beforeMinor), before.currency, before.minorDigits),
+          render: ({ supplierKey, beforeMinor }) => spend(before, supplierKey, beforeMinor),
           atEnd: true,
         },
         {
           key: "after",
           title: words("spendAfter"),
-          render: ({ afterMinor }) =>
-            afterMinor === null ? "" : formats.money(String(afterMinor), after.currency, after.minorDigits),
+          render: ({ supplierKey, afterMinor }) => spend(after, supplierKey, afterMinor),
           atEnd: true,
         },
       ]}

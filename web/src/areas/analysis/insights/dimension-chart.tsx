@@ -1,11 +1,13 @@
 import { BarChart, ListedBars, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { maxLyingBars, type Insights, type JobDimension } from "@paygauge/api-types/entities/insights";
+import { useFigureDialog, type FigureDialogOpening } from "../../../data/figures/use-figure-dialog.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { othersKey } from "./arrange-bars.ts";
 import { orderOf } from "./bar-order.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
+import { barFigure } from "./insight-figures.ts";
 import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle } from "./measure-value.ts";
 import { documentsOf, useBars } from "./use-bars.ts";
@@ -13,6 +15,7 @@ import { useDimensionNames } from "./use-dimension-names.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface DimensionChartProps {
+  readonly jobId: string;
   readonly insights: Insights;
   readonly query: InsightsQuery;
   readonly onChange: ChangeInsights;
@@ -23,12 +26,14 @@ interface DimensionChartProps {
 }
 
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
-export function DimensionChart({ insights, query, onChange, onOpen, onSave }: DimensionChartProps) {
+export function DimensionChart(props: DimensionChartProps) {
+  const { insights, query, onChange, onOpen } = props;
   const words = useTranslations("analysis.insights");
   const measureName = useMeasureWords();
   const { dimension } = insights;
   const data = useBars(insights, query);
-  const menu = useBarMenu({ insights, query, onChange, onOpen, onSave });
+  const made = useFigureDialog();
+  const menu = useBarMenu({ ...props, made });
   const measure = measureName(query.measure);
   const names = useDimensionNames(insights.breakdowns);
   const style = measureStyle(query.measure, query.unit, insights);
@@ -60,29 +65,35 @@ export function DimensionChart({ insights, query, onChange, onOpen, onSave }: Di
       )}
       <BarChoice filters={query.filters} dimension={dimension} onChange={(filters) => onChange({ filters })} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
+      {made.dialog}
     </div>
   );
 }
 
-/** Show its suppliers, save them as a use case, keep only this bar, leave it out. */
+/** Show its suppliers, how its spend is made, save them as a use case, keep only this bar, leave it out. */
 function useBarMenu({
-  insights: { dimension, bars },
+  jobId,
+  insights,
+  made,
   query,
   onChange,
   onOpen,
   onSave,
-}: DimensionChartProps): (datum: ChartDatum) => readonly MenuItem[] {
+}: DimensionChartProps & { readonly made: FigureDialogOpening }): (datum: ChartDatum) => readonly MenuItem[] {
+  const { dimension, bars } = insights;
   const words = useTranslations("analysis.insights");
   const choices = useChoiceItems({ filters: query.filters, dimension, onChange: (filters) => onChange({ filters }) });
   return ({ key }) => {
     if (key === othersKey)
       return [{ key: "all", label: words("everyBar"), onSelect: () => onChange({ top: 0, others: false }) }];
-    const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
+    const bar = bars.find((each) => each.key === key);
+    const count = bar?.suppliers ?? 0;
+    const how = made.item(bar && barFigure(jobId, insights, query, bar));
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
     const save = { key: "save", label: words("saveAsUseCase"), onSelect: () => onSave?.(dimension, key) };
     // A use case lives on from run to run, in which another column may have the breakdown's place.
     const maySave = onSave !== undefined && dimension !== "Jobs" && !isBreakdown(dimension);
-    return [...(onOpen === undefined ? [] : [open]), ...(maySave ? [save] : []), ...choices(key)];
+    return [...(onOpen === undefined ? [] : [open]), ...how, ...(maySave ? [save] : []), ...choices(key)];
   };
 }
 

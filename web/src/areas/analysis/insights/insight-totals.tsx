@@ -1,24 +1,30 @@
 import { DemoMark, KpiStrip, type Kpi } from "@paygauge/ui";
 import type { Insights } from "@paygauge/api-types/entities/insights";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useDocumentWords } from "../use-document-words.ts";
+import { totalFigures } from "./insight-figures.ts";
+import type { InsightsQuery } from "./insights-query.ts";
 
 interface InsightTotalsProps {
+  readonly jobId: string;
+  readonly query: InsightsQuery;
   readonly insights: Insights;
   /** Matched against a made directory. */
   readonly isDemo: boolean;
 }
 
 /** Figures of the whole job, and below each what the slicers leave of it. */
-export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
+export function InsightTotals({ jobId, query, insights, isDemo }: InsightTotalsProps) {
   const words = useTranslations("analysis.insights");
   const documents = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(insights);
   const percent = usePercent();
   const { overall, selection } = insights;
+  const made = totalFigures(jobId, insights, query);
   const inPeriod = (measure: string) => words("inPeriod", { measure });
   const inSelection = (figure: string, key: "aiv" | "apv", average: number | null) =>
     average === null ? (
@@ -47,8 +53,11 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         {
           key: "spend",
           label: inPeriod(words("spend")),
-          figure: money.compact(overall.spendMinor),
-          note: words("selected", { figure: money.compact(selection.spendMinor) }),
+          figure: <Figure of={made.overall} />,
+          words: money.compact(overall.spendMinor),
+          note: (
+            <Figure of={made.selection}>{words("selected", { figure: money.compact(selection.spendMinor) })}</Figure>
+          ),
         },
         ...counted("invoices", overall.invoices, {
           label: words("invoices"),
@@ -75,7 +84,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
               {isDemo && <DemoMark />}
             </>
           ),
-          note: words("stpNote"),
+          note: <Figure of={made.stp}>{words("stpNote")}</Figure>,
         },
       ]}
     />

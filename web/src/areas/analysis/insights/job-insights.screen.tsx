@@ -1,6 +1,5 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Skeleton, StaleBar } from "@paygauge/ui";
-import { documentMonth, documentMonthValue } from "@paygauge/api-types/entities/suppliers";
 import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
@@ -11,14 +10,13 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { isNotAnalysed } from "../../../data/empty/no-results.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
-import { equalFilter, suppliersHref } from "../suppliers-href.ts";
 import { DimensionChart } from "./dimension-chart.tsx";
 import { BarChips } from "./bar-chips.tsx";
 import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
-import { chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
+import { barHref, monthHref } from "./insight-figures.ts";
 import { slicersOf } from "./insights-query.ts";
 import { useSaveBar } from "./save-bar.tsx";
 import { SlicerChips } from "./slicer-chips.tsx";
@@ -59,15 +57,8 @@ export default function JobInsightsScreen() {
     return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;
   }
   const stale = gridErrorOf(problem, reload);
-  const sliced = slicerFilters(query.slicing);
-  const open = (dimension: ChosenDimension, key: string): void => {
-    const filters = dimension === "Jobs" ? [] : drilledFilters(query.filters, dimension, key);
-    navigate(suppliersHref(jobOfBar(jobId, dimension, key), [...filters, ...sliced]));
-  };
-  const openMonth = (month: string, method: string | null): void => {
-    const drilled = equalFilter(documentMonth, documentMonthValue(month, method));
-    navigate(suppliersHref(jobId, [drilled, ...chosenFilters(query.filters), ...sliced]));
-  };
+  const open = (dimension: ChosenDimension, key: string): void => navigate(barHref(jobId, query, dimension, key));
+  const openMonth = (month: string, method: string | null): void => navigate(monthHref(jobId, query, month, method));
   const [onOpen, onOpenMonth] = opens("jobSuppliers") ? [open, openMonth] : [undefined, undefined];
   const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
   const jobName = (id: string) => data.bars.find(({ key }) => key === id)?.label ?? id;
@@ -81,7 +72,7 @@ export default function JobInsightsScreen() {
       <DimensionList insights={data} shown={shown} onChange={(dimension) => change({ dimension })} />
       <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
         {stale !== undefined && <StaleBar error={stale} />}
-        <InsightTotals insights={data} isDemo={isDemo} />
+        <InsightTotals {...{ jobId, query }} insights={data} isDemo={isDemo} />
         <InsightControls {...{ query, undo }} dimension={shown} insights={data} onChange={change}>
           <SlicerChips
             slicing={query.slicing}
@@ -104,15 +95,15 @@ export default function JobInsightsScreen() {
           </Suspense>
         ) : (
           <>
-            <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} onSave={save} />
+            <DimensionChart {...{ jobId, query }} insights={data} onChange={change} onOpen={onOpen} onSave={save} />
             <Suspense>
               <MonthsPanel {...{ jobId, query, onOpen, onOpenMonth }} insights={data} onChange={change} onSave={save} />
             </Suspense>
             <Suspense fallback={<Skeleton kind="chart" height={230} />}>
-              <SmallCharts {...{ query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
+              <SmallCharts {...{ jobId, query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
             </Suspense>
             <Suspense>
-              <PaymentMixPanel insights={data} />
+              <PaymentMixPanel {...{ jobId, query }} insights={data} />
             </Suspense>
           </>
         )}

@@ -2,11 +2,13 @@ import { formatNumber, monthName, MonthRows, StaleBar, type MenuItem, type Month
 import type { BarFilterDimension, Insights, InsightMonths } from "@paygauge/api-types/entities/insights";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useFigureDialog, type FigureDialogOpening } from "../../../data/figures/use-figure-dialog.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { filtersOf } from "./bar-filters.ts";
+import { monthFigure } from "./insight-figures.ts";
 import { slicersOf, tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { measureStyle, shareOf } from "./measure-value.ts";
 import { areApart, methodRows, monthValues, rowWhole, shownMonths } from "./month-rows.ts";
@@ -47,7 +49,8 @@ function MonthsChart(props: MonthsPanelProps & { readonly data: InsightMonths })
   const measureName = useMeasureWords();
   const rows = useRows(data, insights, query);
   const { measure } = query;
-  const menu = useMonthMenu(props);
+  const made = useFigureDialog();
+  const menu = useMonthMenu({ ...props, made });
   const isSplit = rows.length > 1;
   const { selection, dated } = data.suppliers;
   const notes = [
@@ -71,12 +74,14 @@ function MonthsChart(props: MonthsPanelProps & { readonly data: InsightMonths })
         {...tableChoice(query, "months", onChange)}
       />
       <p className="text-label text-text-2">{notes.join(" ")}</p>
+      {made.dialog}
     </div>
   );
 }
 
 /** The suppliers of a month; of a method's row also what the menu of its bar elsewhere holds. */
-function useMonthMenu({ data, query, onChange, onOpen, onOpenMonth, onSave }: Parameters<typeof MonthsChart>[0]) {
+function useMonthMenu(props: Parameters<typeof MonthsChart>[0] & { readonly made: FigureDialogOpening }) {
+  const { jobId, data, query, made, onChange, onOpen, onOpenMonth, onSave } = props;
   const words = useTranslations("analysis.insights");
   const { locale } = useFormats();
   const { filters } = query;
@@ -89,7 +94,8 @@ function useMonthMenu({ data, query, onChange, onOpen, onOpenMonth, onSave }: Pa
       label: words("months.show", { count, month: monthName(month, locale, "long") }),
       onSelect: () => onOpenMonth?.(month, row?.method ?? null),
     };
-    return [...(onOpenMonth !== undefined && count > 0 ? [open] : []), ...(key === allKey ? [] : items(key))];
+    const how = made.item(monthFigure(jobId, data, query, { method: row?.method ?? null, month }));
+    return [...(onOpenMonth !== undefined && count > 0 ? [open] : []), ...how, ...(key === allKey ? [] : items(key))];
   };
 }
 

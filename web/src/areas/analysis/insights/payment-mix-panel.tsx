@@ -1,14 +1,18 @@
 import { Panel, PlainTable, type PlainColumn } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { Insights, PaymentMix } from "@paygauge/api-types/entities/insights";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useDocumentWords } from "../use-document-words.ts";
+import { methodFigures } from "./insight-figures.ts";
+import type { InsightsQuery } from "./insights-query.ts";
 
 type Row = Omit<PaymentMix[number], "method"> & { readonly method: string | null };
 
 /** Below 640 px rows have no titles above them: each figure says what it is. */
-function Figure({ title, children }: { readonly title: string; readonly children: string }) {
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>
       <span className="me-1 text-label text-text-2 sm:hidden">{title}</span>
@@ -17,10 +21,17 @@ function Figure({ title, children }: { readonly title: string; readonly children
   );
 }
 
+interface PaymentMixPanelProps {
+  readonly jobId: string;
+  readonly query: InsightsQuery;
+  readonly insights: Insights;
+}
+
 /** How the buyer pays today: by method the value, how often, and what that costs; of the selection and the period. */
-export function PaymentMixPanel({ insights }: { readonly insights: Insights }) {
+export function PaymentMixPanel(props: PaymentMixPanelProps) {
+  const { insights } = props;
   const words = useTranslations("analysis.insights.mixTable");
-  const columns = useColumns(insights);
+  const columns = useColumns(props);
   const { paymentMethods: mix } = insights;
   if (!mix.some(({ method }) => method !== "Unknown")) return null;
   const sum = (pick: (row: PaymentMix[number]) => number): number => mix.reduce((all, row) => all + pick(row), 0);
@@ -43,7 +54,7 @@ export function PaymentMixPanel({ insights }: { readonly insights: Insights }) {
   );
 }
 
-function useColumns(insights: Insights): readonly PlainColumn<Row>[] {
+function useColumns({ jobId, insights, query }: PaymentMixPanelProps): readonly PlainColumn<Row>[] {
   const words = useTranslations("analysis.insights.mixTable");
   const usual = useTranslations("analysis.insights");
   const counted = useDocumentWords();
@@ -51,13 +62,14 @@ function useColumns(insights: Insights): readonly PlainColumn<Row>[] {
   const money = useMoney(insights);
   const percent = usePercent();
   const analysis = useAnalysisWords();
+  const made = (row: Row) => methodFigures(jobId, insights, query, row);
   const whole = insights.paymentMethods.reduce((all, { valueMinor }) => all + valueMinor, 0);
-  const figure = (key: string, title: string, textOf: (row: Row) => string): PlainColumn<Row> => ({
+  const figure = (key: string, title: string, textOf: (row: Row) => ReactNode): PlainColumn<Row> => ({
     key,
     title,
     render: (row) => {
       const text = textOf(row);
-      return text === "" ? "" : <Figure title={title}>{text}</Figure>;
+      return text === "" ? "" : <Titled title={title}>{text}</Titled>;
     },
     atEnd: true,
   });
@@ -69,10 +81,16 @@ function useColumns(insights: Insights): readonly PlainColumn<Row>[] {
         method === null ? <strong className="font-semibold">{words("total")}</strong> : analysis.method(method),
       namesRow: true,
     },
-    figure("value", usual("methodsMeasure"), ({ valueMinor }) => money.exact(valueMinor)),
+    figure("value", usual("methodsMeasure"), (row) => <Figure of={made(row).value} isExact />),
     figure("share", words("share"), ({ valueMinor }) => percent(percentOf(valueMinor, whole))),
     figure("count", counted("payments", words("payments")), ({ count }) => formats.count(count)),
-    figure("each", words("each"), ({ costPerPaymentMinor: each }) => (each === undefined ? "" : money.exact(each))),
-    figure("cost", words("cost"), ({ costMinor: cost }) => (cost === undefined ? "" : money.exact(cost))),
+    figure("each", words("each"), (row) =>
+      row.costPerPaymentMinor === undefined ? (
+        ""
+      ) : (
+        <Figure of={made(row).each}>{money.exact(row.costPerPaymentMinor)}</Figure>
+      ),
+    ),
+    figure("cost", words("cost"), (row) => (row.costMinor === undefined ? "" : <Figure of={made(row).cost} isExact />)),
   ];
 }

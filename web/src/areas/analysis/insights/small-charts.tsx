@@ -2,6 +2,7 @@ import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuIt
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { BarFilterDimension, Insights } from "@paygauge/api-types/entities/insights";
+import { useFigureDialog } from "../../../data/figures/use-figure-dialog.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
 import { majorOf, moneyStyle } from "../job-money.ts";
@@ -9,10 +10,12 @@ import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useMethodData } from "../use-method-data.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { chosenOf, everyBarOf, leaves, onlyBar, type ChosenBars } from "./bar-filters.ts";
+import { methodFigures, mixFigure } from "./insight-figures.ts";
 import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface SmallChartsProps {
+  readonly jobId: string;
   readonly insights: Insights;
   readonly query: InsightsQuery;
   /** Matched against a made directory. */
@@ -25,7 +28,8 @@ interface SmallChartsProps {
 }
 
 /** Capability mix and payment methods of the selection. */
-export function SmallCharts({ insights, query, isDemo, onChange, onOpen, onSave }: SmallChartsProps) {
+export function SmallCharts({ jobId, insights, query, isDemo, onChange, onOpen, onSave }: SmallChartsProps) {
+  const made = useFigureDialog();
   const words = useTranslations("analysis.insights");
   const texts = useTexts();
   const { minorDigits } = insights;
@@ -47,15 +51,20 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen, onSave 
   const methods = useMethods(insights).filter(({ key }) => leaves(chosenOf(filters, "PaymentMethods"), key));
   const items = useMethodItems({ filters, onChange: choose, onOpen, onSave });
   const levels = useLevelItems({ filters, onChange: choose, onOpen, onSave });
+  const paidBy = (key: string) => {
+    const row = insights.paymentMethods.find(({ method }) => method === key);
+    return row && methodFigures(jobId, insights, query, row).value;
+  };
   return (
     <div className="grid items-start gap-3.5 md:grid-cols-2">
+      {made.dialog}
       <StackedBandBars
         title={words("mix")}
         dimension={words("capability")}
         style={moneyStyle(insights)}
         data={mix}
         isDemo={isDemo}
-        menu={({ key }) => levels(key)}
+        menu={({ key }) => [...made.item(mixFigure(jobId, insights, query, key)), ...levels(key)]}
         {...tableChoice(query, "mix", onChange)}
       />
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -65,7 +74,7 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen, onSave 
           measure={words("methodsMeasure")}
           style={{ kind: "percent" }}
           data={methods}
-          menu={({ key }) => items(key)}
+          menu={({ key }) => [...made.item(paidBy(key)), ...items(key)]}
           {...tableChoice(query, "methods", onChange)}
         />
         <BarChoice filters={filters} dimension="PaymentMethods" onChange={choose} />

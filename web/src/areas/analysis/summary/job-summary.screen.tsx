@@ -120,7 +120,7 @@ function SummaryPanels({ job, summary }: { readonly job: Job; readonly summary: 
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <ProvenPanel jobId={job.id} summary={summary} />
-        {isUnmatched(summary) && <GainPanel summary={summary} />}
+        {isUnmatched(summary) && <GainPanel jobId={job.id} summary={summary} />}
         {mayCompare && run.run !== "published" && (
           <Suspense fallback={null}>
             <SinceUpload jobId={job.id} summary={summary} />

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { Term } from "../../../glossary/term.tsx";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { DifferenceText } from "../difference-text.tsx";
-import { useMoney } from "../job-money.ts";
 import { partsAgainst } from "../name-difference.ts";
+import { documentFigures } from "./supplier-figures.ts";
 
 type IdentityField = keyof typeof suppliersTexts.page.identityFields;
 
@@ -61,6 +62,7 @@ export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
 }
 
 interface VariantsPanelProps {
+  readonly jobId: string;
   readonly detail: SupplierDetail;
   /** false: spellings have no value. */
   readonly hasFigures?: boolean;
@@ -69,10 +71,10 @@ interface VariantsPanelProps {
 }
 
 /** The spellings that were grouped into the supplier. */
-export function VariantsPanel({ detail, hasFigures = true, action }: VariantsPanelProps) {
+export function VariantsPanel({ jobId, detail, hasFigures = true, action }: VariantsPanelProps) {
   const words = useTranslations("suppliers.page");
   const formats = useFormats();
-  const money = useMoney(detail);
+  const held = documentFigures(jobId, detail);
   return (
     <Panel title={words("variants")} facts={words("variantsNote", { count: detail.row.variants })}>
       <PlainTable
@@ -92,7 +94,9 @@ export function VariantsPanel({ detail, hasFigures = true, action }: VariantsPan
                 {
                   key: "value",
                   title: words("variantValue", { currency: detail.currency }),
-                  render: ({ valueMinor }: SupplierDetail["variants"][number]) => money.exact(valueMinor),
+                  render: ({ valueMinor }: SupplierDetail["variants"][number]) => (
+                    <Figure of={held.spelling(valueMinor)} isExact />
+                  ),
                   atEnd: true,
                 },
               ]

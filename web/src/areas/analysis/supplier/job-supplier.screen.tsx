@@ -147,7 +147,11 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
               <HistoryPanel jobId={jobId} detail={detail} />
             </Suspense>
             <Suspense fallback={null}>
-              <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
+              <VariantsPanel
+                jobId={jobId}
+                detail={detail}
+                action={<GroupDecisionButton jobId={jobId} detail={detail} />}
+              />
             </Suspense>
           </Deferred>
         </Deferred>
@@ -172,6 +176,7 @@ function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
         <Suspense fallback={null}>
           <IdentityPanel detail={detail} />
           <VariantsPanel
+            jobId={jobId}
             detail={detail}
             hasFigures={false}
             action={<GroupDecisionButton jobId={jobId} detail={detail} />}

@@ -8,7 +8,7 @@ import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useDocumentWords } from "../use-document-words.ts";
-import { supplierFigures } from "./supplier-figures.ts";
+import { documentFigures, supplierFigures } from "./supplier-figures.ts";
 import { yearFigure } from "./year-figure.ts";
 
 interface MeasuresPanelProps {
@@ -40,6 +40,7 @@ function useAmountFacts(
   detail: SupplierDetail,
 ): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
   const made = supplierFigures(jobId, detail);
+  const held = documentFigures(jobId, detail);
   const words = useTranslations("suppliers.page");
   const counted = useDocumentWords();
   const formats = useFormats();
@@ -50,13 +51,13 @@ function useAmountFacts(
     key,
     label: counted(key, words(key)),
     value: formats.count(measures[key]),
-    note: measures[key] === 0 ? undefined : money.exact(measures[`${key}Minor`]),
+    note: measures[key] === 0 ? undefined : <Figure of={held.sum(key, measures[`${key}Minor`])} isExact />,
   });
-  const average = (key: "apov" | "aiv" | "apv" | "ticket"): Fact => ({
-    key,
-    label: <Term id={key}>{words(key)}</Term>,
-    value: measures[`${key}Minor`] === null ? words("none") : money.average(measures[`${key}Minor`]),
-  });
+  const average = (key: "apov" | "aiv" | "apv" | "ticket"): Fact => {
+    const minor = measures[`${key}Minor`];
+    const value = minor === null ? words("none") : <Figure of={held.average(minor)}>{money.average(minor)}</Figure>;
+    return { key, label: <Term id={key}>{words(key)}</Term>, value };
+  };
   const amount = (key: "onCard" | "addressable" | "cardable"): Fact => ({
     key,
     label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,

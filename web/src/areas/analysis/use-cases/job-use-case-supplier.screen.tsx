@@ -3,6 +3,7 @@ import { linkTo } from "@paygauge/api-types/sitemap";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { UseCase, UseCaseSupplier } from "@paygauge/api-types/entities/use-cases";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -16,6 +17,7 @@ import { MissingUseCase, NotInUseCase } from "./missing-use-case.tsx";
 import { UseCaseLinks } from "./use-case-links.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { bandsOfMember } from "./bands-of-member.ts";
+import { yearOfMember } from "./use-case-figures.ts";
 import { ValuePanel } from "./value-panel.tsx";
 import { useRecordName } from "../../../state/record-name.ts";
 
@@ -110,7 +112,12 @@ function SetPanel({ job, found, supplier }: SupplierProps) {
     <Panel title={words("frozen")} facts={words("frozenOn", { day: formats.day(found.frozenOn) })}>
       <FactList
         facts={[
-          [words("year"), money.estimate(member.yearMinor)],
+          [
+            words("year"),
+            <Figure key="year" of={yearOfMember(job, member)}>
+              {money.estimate(member.yearMinor)}
+            </Figure>,
+          ],
           [counted("paymentsYear", words("payments")), formats.count(member.payments)],
           [words("place"), words("placeOf", { place: supplier.place, total: found.totals.suppliers })],
         ]}

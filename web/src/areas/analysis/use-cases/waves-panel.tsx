@@ -1,10 +1,13 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Badge, Button, Panel, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { UseCaseWave } from "@paygauge/api-types/entities/use-cases";
 import { waves } from "@paygauge/api-types/entities/waves";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { waveFigures } from "./use-case-figures.ts";
 import type { NewUseCase } from "./save-use-case-dialog.tsx";
 
 interface WavesPanelProps {
@@ -15,7 +18,7 @@ interface WavesPanelProps {
 }
 
 /** Below 640 px rows have no titles above them: each figure says what it is. */
-function Figure({ title, children }: { readonly title: string; readonly children: string }) {
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>
       <span className="me-1 text-label text-text-2 sm:hidden">{title}</span>
@@ -24,22 +27,33 @@ function Figure({ title, children }: { readonly title: string; readonly children
   );
 }
 
+/** Spend and value of a wave, each of which opens how it is made. */
+function useWaveFigures(job: Job) {
+  const words = useTranslations("useCases.waves");
+  const money = useCaseMoney(job);
+  const spendOf = ({ spendMinor }: UseCaseWave): ReactNode => (
+    <Figure of={waveFigures(job, spendMinor, null).spend} isExact />
+  );
+  const valueOf = ({ wave, spendMinor, valueMinor }: UseCaseWave): ReactNode => {
+    if (valueMinor !== null)
+      return <Figure of={waveFigures(job, spendMinor, valueMinor).value}>{money.estimate(valueMinor)}</Figure>;
+    return wave === "doNotContact" ? words("none") : words("withheld");
+  };
+  return { spendOf, valueOf };
+}
+
 /** The order of approach: every supplier is in one of four waves. */
 export function WavesPanel({ job, waves: found, onSave }: WavesPanelProps) {
   const words = useTranslations("useCases.waves");
   const list = useTranslations("useCases.list");
   const formats = useFormats();
-  const money = useCaseMoney(job);
-  const figure = (key: string, title: string, textOf: (of: UseCaseWave) => string): PlainColumn<UseCaseWave> => ({
+  const figure = (key: string, title: string, textOf: (of: UseCaseWave) => ReactNode): PlainColumn<UseCaseWave> => ({
     key,
     title,
-    render: (of) => <Figure title={title}>{textOf(of)}</Figure>,
+    render: (of) => <Titled title={title}>{textOf(of)}</Titled>,
     atEnd: true,
   });
-  const valueOf = ({ wave, valueMinor }: UseCaseWave): string => {
-    if (valueMinor !== null) return money.estimate(valueMinor);
-    return wave === "doNotContact" ? words("none") : words("withheld");
-  };
+  const { spendOf, valueOf } = useWaveFigures(job);
   const save: PlainColumn<UseCaseWave> = {
     key: "save",
     title: list("save"),
@@ -70,7 +84,7 @@ export function WavesPanel({ job, waves: found, onSave }: WavesPanelProps) {
             namesRow: true,
           },
           figure("suppliers", list("suppliers"), ({ suppliers }) => formats.count(suppliers)),
-          figure("spend", words("spend", { currency: job.currency }), ({ spendMinor }) => money.exact(spendMinor)),
+          figure("spend", words("spend", { currency: job.currency }), spendOf),
           figure("value", list("expected", { currency: job.currency }), valueOf),
           ...(onSave === undefined ? [] : [save]),
         ]}

@@ -1,9 +1,22 @@
-import { AppLink, Button, csvOf, fileNameOf, linkStyle, Panel, PlainTable, saveFile, useTexts } from "@paygauge/ui";
+import {
+  AppLink,
+  Button,
+  csvOf,
+  fileNameOf,
+  linkStyle,
+  Panel,
+  PlainTable,
+  saveFile,
+  type PlainColumn,
+  useTexts,
+} from "@paygauge/ui";
 import { Download } from "lucide-react";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import type { RealisedSpend } from "@paygauge/api-types/entities/realised-spend";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { realisedFigures } from "../words/campaign-figures.ts";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 
 type Row = RealisedSpend["rows"][number];
@@ -23,13 +36,11 @@ export function RealisedPanel(params: RealisedPanelProps) {
 
 function Realised({ jobId, spend }: { readonly jobId: string; readonly spend: RealisedSpend }) {
   const words = useTranslations("campaigns.report.spend");
-  const { capabilityNames } = useTexts();
-  const formats = useFormats();
   const money = useCampaignMoney(spend);
   const { total, rows, lastMonth } = spend;
   const unknown = rows.length - total.suppliers;
-  const known = (row: Row, minor: number) => (row.reason === null ? money(minor) : "–");
-  const difference = ({ expectedMinor, realisedMinor }: typeof total | Row) => realisedMinor - expectedMinor;
+  const columns = useColumns(jobId, spend);
+  const all = realisedFigures(spend, total).difference;
   return (
     <Panel
       title={words("title")}
@@ -52,33 +63,49 @@ function Realised({ jobId, spend }: { readonly jobId: string; readonly spend: Re
         rowKey={({ supplierKey }) => supplierKey}
         long
         stacked
-        columns={[
-          {
-            key: "name",
-            title: words("supplier"),
-            namesRow: true,
-            render: ({ name, supplierKey }) => (
-              <AppLink href={linkTo("jobSupplier", { jobId, supplierKey })} className={linkStyle()}>
-                {name}
-              </AppLink>
-            ),
-          },
-          { key: "method", title: words("method"), render: ({ method }) => capabilityNames[method] },
-          { key: "on", title: words("agreedOn"), render: ({ agreedOn }) => formats.day(agreedOn) },
-          {
-            key: "months",
-            title: words("months"),
-            atEnd: true,
-            render: ({ months, reason }) => (reason === null ? formats.count(months) : words(`reasons.${reason}`)),
-          },
-          { key: "expected", title: words("expected"), atEnd: true, render: (row) => known(row, row.expectedMinor) },
-          { key: "realised", title: words("realised"), atEnd: true, render: (row) => known(row, row.realisedMinor) },
-          { key: "difference", title: words("difference"), atEnd: true, render: (row) => known(row, difference(row)) },
-        ]}
-        sum={{ name: words("total"), value: total.suppliers === 0 ? "–" : money(difference(total)) }}
+        columns={columns}
+        sum={{
+          name: words("total"),
+          value: total.suppliers === 0 ? "–" : <Figure of={all}>{money(all.result?.minor ?? 0)}</Figure>,
+        }}
       />
     </Panel>
   );
+}
+
+function useColumns(jobId: string, spend: RealisedSpend): readonly PlainColumn<Row>[] {
+  const words = useTranslations("campaigns.report.spend");
+  const { capabilityNames } = useTexts();
+  const formats = useFormats();
+  const money = useCampaignMoney(spend);
+  const known = (row: Row, key: keyof ReturnType<typeof realisedFigures>) => {
+    if (row.reason !== null) return "–";
+    const of = realisedFigures(spend, row, { jobId, supplierKey: row.supplierKey })[key];
+    return <Figure of={of}>{money(of.result?.minor ?? 0)}</Figure>;
+  };
+  return [
+    {
+      key: "name",
+      title: words("supplier"),
+      namesRow: true,
+      render: ({ name, supplierKey }) => (
+        <AppLink href={linkTo("jobSupplier", { jobId, supplierKey })} className={linkStyle()}>
+          {name}
+        </AppLink>
+      ),
+    },
+    { key: "method", title: words("method"), render: ({ method }) => capabilityNames[method] },
+    { key: "on", title: words("agreedOn"), render: ({ agreedOn }) => formats.day(agreedOn) },
+    {
+      key: "months",
+      title: words("months"),
+      atEnd: true,
+      render: ({ months, reason }) => (reason === null ? formats.count(months) : words(`reasons.${reason}`)),
+    },
+    { key: "expected", title: words("expected"), atEnd: true, render: (row) => known(row, "expected") },
+    { key: "realised", title: words("realised"), atEnd: true, render: (row) => known(row, "realised") },
+    { key: "difference", title: words("difference"), atEnd: true, render: (row) => known(row, "difference") },
+  ];
 }
 
 function Csv({ spend }: { readonly spend: RealisedSpend }) {

@@ -1,7 +1,9 @@
 import { Badge, ChartFrame, type ChartTable } from "@paygauge/ui";
 import type { RefObject } from "react";
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { valueFigures } from "../words/campaign-figures.ts";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 
@@ -28,6 +30,7 @@ export function ValueChart({ report }: ValueChartProps) {
     rows: days.map((day) => [formats.day(day.on), text(day.realisedMinor), text(day.expectedMinor)]),
     raw: days.map((day) => [day.on, major(day.realisedMinor), major(day.expectedMinor)]),
   });
+  const made = valueFigures(report, report.value);
   const isAhead = aheadMinor !== null && aheadMinor >= 0;
   return (
     <ChartFrame
@@ -40,16 +43,24 @@ export function ValueChart({ report }: ValueChartProps) {
       {(width, svg) => (
         <>
           <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-data">
-            <b className="font-semibold text-success">{words("realisedSum", { value: money(realisedMinor) })}</b>
-            <span className="text-text-2">{words("expectedSum", { value: money(expectedMinor) })}</span>
+            <b className="font-semibold text-success">
+              <Figure of={made.realised}>{words("realisedSum", { value: money(realisedMinor) })}</Figure>
+            </b>
+            <span className="text-text-2">
+              <Figure of={made.expected}>{words("expectedSum", { value: money(expectedMinor) })}</Figure>
+            </span>
             {aheadMinor !== null && (
               <span className="text-text-2">
-                {words("expectedToDate", { value: money(realisedMinor - aheadMinor) })}
+                <Figure of={made.toDate}>
+                  {words("expectedToDate", { value: money(realisedMinor - aheadMinor) })}
+                </Figure>
               </span>
             )}
             {aheadMinor !== null && (
               <Badge tone={isAhead ? "success" : "warning"}>
-                {words(isAhead ? "ahead" : "behind", { value: money(Math.abs(aheadMinor)) })}
+                <Figure of={made.ahead}>
+                  {words(isAhead ? "ahead" : "behind", { value: money(Math.abs(aheadMinor)) })}
+                </Figure>
               </Badge>
             )}
           </p>

@@ -7,6 +7,7 @@ import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-sup
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
@@ -17,6 +18,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { bandsOfLevels } from "../words/bands-of-levels.ts";
 import { CampaignPending } from "../words/campaign-pending.tsx";
 import { StatusMark, statusTones } from "../words/status-mark.tsx";
+import { worthFigure } from "../words/campaign-figures.ts";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 import { AttemptsPanel } from "./attempts-panel.tsx";
@@ -114,10 +116,8 @@ function SupplierHead() {
   const words = useTranslations("campaigns.supplier");
   const say = useCampaignWords();
   const formats = useFormats();
-  const { opens } = useGuard();
   const { job, found, supplier, params } = useSupplierView();
   const { estimate } = useCaseMoney(job);
-  const money = useCampaignMoney(job);
   const { member } = supplier;
   useRecordName(member.name);
   const facts = [
@@ -141,20 +141,7 @@ function SupplierHead() {
           <span className="text-label text-text-2">{words("days", { count: member.daysInStatus })}</span>
         </div>
         <p className="text-data text-text-2">{facts.join(", ")}</p>
-        <p className="text-data">
-          <b className="font-semibold">{words("worth", { value: money(member.valueMinor) })}</b>
-          {opens("jobSupplier") && (
-            <>
-              {" "}
-              <TextLink
-                className="inline-block"
-                href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}
-              >
-                {words("toSupplier")}
-              </TextLink>
-            </>
-          )}
-        </p>
+        <Worth />
       </div>
       <CapabilityStrip bands={bandsOfLevels(member.levels)} />
       <Neighbours
@@ -165,6 +152,35 @@ function SupplierHead() {
         })}
       />
     </header>
+  );
+}
+
+/** What the supplier is worth in a year, and the way to its page in the analysis. */
+function Worth() {
+  const words = useTranslations("campaigns.supplier");
+  const { opens } = useGuard();
+  const { job, supplier } = useSupplierView();
+  const money = useCampaignMoney(job);
+  const { member } = supplier;
+  return (
+    <p className="text-data">
+      <b className="font-semibold">
+        <Figure of={worthFigure(job, member.valueMinor, { jobId: job.id, supplierKey: member.supplierKey })}>
+          {words("worth", { value: money(member.valueMinor) })}
+        </Figure>
+      </b>
+      {opens("jobSupplier") && (
+        <>
+          {" "}
+          <TextLink
+            className="inline-block"
+            href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}
+          >
+            {words("toSupplier")}
+          </TextLink>
+        </>
+      )}
+    </p>
   );
 }
 

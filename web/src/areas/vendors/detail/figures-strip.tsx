@@ -1,6 +1,8 @@
 import { KpiStrip } from "@paygauge/ui";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { yearOf } from "../words/time-axis.ts";
+import { vendorSpend } from "./vendor-figures.ts";
 import { useVendorView } from "./vendor-view.ts";
 
 /** The vendor's figures in the jobs that the user can see. */
@@ -28,7 +30,8 @@ export function FiguresStrip() {
         {
           key: "spend",
           label: words("spend"),
-          figure: money(spendMinor, true),
+          figure: <Figure of={vendorSpend(vendor)}>{money(spendMinor, true)}</Figure>,
+          words: money(spendMinor, true),
           note: words("exactly", { money: money(spendMinor) }),
         },
         {

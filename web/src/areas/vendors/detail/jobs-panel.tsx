@@ -1,12 +1,13 @@
 import { bandOf, CapabilityStrip, Panel, PlainTable, TextLink, type Band, type CapabilityKey } from "@paygauge/ui";
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { linkTo } from "@paygauge/api-types/sitemap";
-import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { VendorJob, VendorOutcome } from "@paygauge/api-types/entities/vendors";
+import { Figure } from "../../../data/figures/figure.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { OutcomeMark } from "../words/outcome-mark.tsx";
 import { useMethodWords } from "./use-method-words.ts";
+import { spendInJob, vendorSpend } from "./vendor-figures.ts";
 import { useVendorView } from "./vendor-view.ts";
 
 function bandsOf({ scores }: VendorJob): Partial<Record<CapabilityKey, Band>> {
@@ -21,8 +22,6 @@ export function JobsPanel() {
   const formats = useFormats();
   const method = useMethodWords();
   const { vendor, money } = useVendorView();
-  const spendOf = ({ spendMinor, currency }: VendorJob) =>
-    formats.money(String(spendMinor), currency, minorDigitsOf(currency));
   return (
     <Panel title={words("jobsTitle")} facts={words("jobsFacts")}>
       <PlainTable
@@ -30,7 +29,12 @@ export function JobsPanel() {
         label={words("jobsTitle")}
         columns={[
           { key: "job", title: words("job"), namesRow: true, render: (row: VendorJob) => <JobCell row={row} /> },
-          { key: "spend", title: words("spend"), atEnd: true, render: spendOf },
+          {
+            key: "spend",
+            title: words("spend"),
+            atEnd: true,
+            render: (row) => <Figure of={spendInJob(row)} isExact />,
+          },
           { key: "invoices", title: words("invoices"), atEnd: true, render: ({ invoices }) => formats.count(invoices) },
           { key: "levels", title: words("capabilities"), render: (row) => <CapabilityStrip bands={bandsOf(row)} /> },
           {
@@ -45,7 +49,7 @@ export function JobsPanel() {
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line-2 px-2 pt-2 text-data font-medium">
         <span>{words("all", { count: vendor.jobs })}</span>
-        <span>{money(vendor.spendMinor)}</span>
+        <Figure of={vendorSpend(vendor)}>{money(vendor.spendMinor)}</Figure>
       </p>
     </Panel>
   );

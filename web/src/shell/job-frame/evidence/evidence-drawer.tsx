@@ -7,7 +7,9 @@ import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { evidenceMoves, type MovedSupplier, type NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { SideDrawer } from "../../../data/side-drawer.tsx";
 import { useAction } from "../../../data/use-action.ts";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { sumFigure } from "../../../data/figures/figure-query.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -99,10 +101,15 @@ interface MovedProps {
 
 function Moved({ jobId, move, result }: MovedProps) {
   const words = useTranslations("evidence");
-  const formats = useFormats();
   const found = result.suppliers.filter((each) => each.move === move).toSorted((a, b) => b.spendMinor - a.spendMinor);
   if (found.length === 0) return null;
-  const spend = (minor: number) => formats.money(String(minor), result.currency, result.minorDigits);
+  const spend = (supplierKey: string, minor: number) =>
+    sumFigure(
+      result,
+      "supplierSpend",
+      { key: "spend", minor },
+      { rows: linkTo("jobSupplierRows", { jobId, supplierKey }) },
+    );
   return (
     <section aria-label={words(`moves.${move}`)}>
       <h3 className="flex flex-wrap items-baseline gap-x-2 border-b border-line pb-1 text-data font-semibold">
@@ -118,7 +125,9 @@ function Moved({ jobId, move, result }: MovedProps) {
             >
               {name}
             </AppLink>
-            <span className="text-label text-text-2 tabular-nums">{spend(spendMinor)}</span>
+            <span className="text-label text-text-2 tabular-nums">
+              <Figure of={spend(supplierKey, spendMinor)} isExact />
+            </span>
             <span className="inline-flex items-center gap-1.5 text-label">
               <BandGlyph band={bandOf(before)} />
               <ArrowRight aria-hidden size={12} strokeWidth={1.6} className="text-text-3" />

@@ -1,4 +1,6 @@
 import { ArrowRight } from "lucide-react";
+import { Figure } from "../../../data/figures/figure.tsx";
+import { changeFigure, type FigureQuery } from "../../../data/figures/figure-query.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { yearsOf, type Simulated } from "./use-simulated.ts";
 
@@ -17,26 +19,28 @@ export function EvidenceFigures({ result, isEstimate }: EvidenceFiguresProps) {
   const money = (minor: number) => formats.money(String(minor), currency, minorDigits, true);
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-3 border-y border-line py-3 sm:grid-cols-3">
-      <Figure
+      <Changed
         label={words("suppliers")}
         before={formats.count(before.suppliers)}
         after={formats.count(after.suppliers)}
         by={after.suppliers - before.suppliers}
         text={formats.count}
       />
-      <Figure
+      <Changed
         label={words("cardable")}
         before={money(before.cardableMinor)}
         after={money(after.cardableMinor)}
         by={after.cardableMinor - before.cardableMinor}
         text={money}
+        of={changeFigure(result, "cardable", { before: before.cardableMinor, after: after.cardableMinor })}
       />
-      <Figure
+      <Changed
         label={words(isEstimate ? "yearEstimate" : "year")}
         before={money(year.before)}
         after={money(year.after)}
         by={year.after - year.before}
         text={money}
+        of={changeFigure(result, "opportunityYear", year)}
       />
     </dl>
   );
@@ -48,9 +52,11 @@ interface FigureProps {
   readonly after: string;
   readonly by: number;
   readonly text: (value: number) => string;
+  /** How an amount was made; a count opens nothing. */
+  readonly of?: FigureQuery;
 }
 
-function Figure({ label, before, after, by, text }: FigureProps) {
+function Changed({ label, before, after, by, text, of }: FigureProps) {
   const words = useTranslations("evidence");
   return (
     <div className="min-w-0">
@@ -59,7 +65,9 @@ function Figure({ label, before, after, by, text }: FigureProps) {
         <span className="text-text-2">{before}</span>
         <ArrowRight aria-hidden size={12} strokeWidth={1.6} className="text-text-3" />
         <span className="sr-only">{words("to")}</span>
-        <span className="text-section font-semibold">{after}</span>
+        <span className="text-section font-semibold">
+          {of === undefined ? after : <Figure of={of}>{after}</Figure>}
+        </span>
       </dd>
       <dd className={`text-label ${by < 0 ? "text-warning" : "text-success"}`}>
         {by === 0 ? words("unchanged") : `${by > 0 ? "+" : "−"}${text(Math.abs(by))}`}

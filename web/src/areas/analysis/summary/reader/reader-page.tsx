@@ -35,7 +35,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5">
-            {isNarrow ? <Steps summary={summary} /> : <SummaryWaterfall jobId={job.id} summary={summary} />}
+            {isNarrow ? <Steps job={job} summary={summary} /> : <SummaryWaterfall jobId={job.id} summary={summary} />}
           </div>
           <div className="flex min-w-0 flex-col gap-3.5">
             <Published job={job} summary={summary} />
@@ -60,11 +60,11 @@ function BuyerLine({ job, summary: { year } }: Pick<ReaderPageProps, "job" | "su
   return <p className="text-data text-text-2">{`${job.buyerName}${period}`}</p>;
 }
 
-function Steps({ summary }: Pick<ReaderPageProps, "summary">) {
+function Steps({ job, summary }: Pick<ReaderPageProps, "job" | "summary">) {
   const words = useTranslations("reader");
   return (
     <Panel title={words("steps")} facts={summary.currency}>
-      <ReaderSteps summary={summary} />
+      <ReaderSteps jobId={job.id} summary={summary} />
     </Panel>
   );
 }

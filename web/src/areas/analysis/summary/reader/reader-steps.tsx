@@ -1,8 +1,10 @@
 import { DemoMark } from "@paygauge/ui";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { Figure } from "../../../../data/figures/figure.tsx";
 import { useTranslations } from "../../../../state/formats.ts";
-import { useMoney, useShare } from "../../job-money.ts";
+import { useShare } from "../../job-money.ts";
 import { isDemo, isUnmatched } from "../directory-facts.ts";
+import { stepFigures } from "../summary-figures.ts";
 
 interface Step {
   readonly key: "spend" | "addressable" | "cardable" | "opportunity";
@@ -13,9 +15,9 @@ interface Step {
 }
 
 /** The four steps as bars on one scale: what a phone shows in place of the waterfall. */
-export function ReaderSteps({ summary }: { readonly summary: JobSummary }) {
+export function ReaderSteps({ jobId, summary }: { readonly jobId: string; readonly summary: JobSummary }) {
   const words = useTranslations("reader");
-  const money = useMoney(summary);
+  const made = stepFigures(jobId, summary);
   const share = useShare();
   const { totals, addressableMinor, cardableMinor, opportunityMinor, stepSuppliers, conversion } = summary;
   const unmatched = isUnmatched(summary);
@@ -50,7 +52,11 @@ export function ReaderSteps({ summary }: { readonly summary: JobSummary }) {
             />
           </span>
           <span className="text-data font-semibold tabular-nums">
-            {minor === null ? words("notKnown") : money.compact(minor)}
+            {minor === null ? (
+              <Figure of={made.opportunityUnknown}>{words("notKnown")}</Figure>
+            ) : (
+              <Figure of={made[key]} />
+            )}
             {minor !== null && key !== "spend" && key !== "addressable" && isDemo(summary) && <DemoMark />}
           </span>
         </li>
