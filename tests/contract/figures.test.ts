@@ -39,7 +39,6 @@ const places: Places = {
   "web/src/areas/analysis/business-case/case-caveats.tsx": ["case", 1],
   "web/src/areas/analysis/business-case/cohort-facts.tsx": ["case", 2],
   "web/src/areas/analysis/business-case/compare-dialog.tsx": ["case", 2],
-  "web/src/areas/analysis/business-case/cumulative-panel.tsx": ["case", 1],
   "web/src/areas/analysis/business-case/figure-explained.tsx": ["case", 1],
   "web/src/areas/analysis/business-case/issuer-panel.tsx": ["case", 1],
   "web/src/areas/analysis/business-case/lever-panel.tsx": ["case", 1],

@@ -67,7 +67,7 @@ test("a question about the job on screen is answered from its figures, and its s
   await expect(page).toHaveURL(/f=vcardScore/);
   await expect(page.getByRole("main").getByText(new RegExp(`${count} matching.*${all} total`))).toBeVisible();
 
-  // The panel stays beside the screen that it leads to.
+  // The panel stays open next to the screen that it leads to.
   await expect(answer).toBeVisible();
   const [largest] = await suppliersOf(staff, jobId);
   await page.goto(addressOf(`/jobs/${jobId}/suppliers/${largest?.supplierKey}?chat=side`));
