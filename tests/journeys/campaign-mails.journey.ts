@@ -106,7 +106,10 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await expect(
     page.getByText("Sending is off: no email provider is configured. Emails are stored here."),
   ).toBeVisible();
-  await expect(page.getByText("Enter the sender’s postal address.", { exact: false })).toBeVisible();
+  // The check that fails is said beside Send as well.
+  const beside = page.getByRole("status").filter({ hasText: "Enter the sender’s postal address." });
+  await expect(beside).toContainText("more under Checks");
+  await expect(page.getByText(/no email address\. Add contacts/)).toBeVisible();
   await page.getByRole("button", { name: "Change postal address" }).click();
   const address = page.getByRole("dialog", { name: "Sender’s postal address" });
   await address.getByRole("textbox").fill("4 Quay Street, Bristol BS1 4DJ");

@@ -43,8 +43,20 @@ const connection = v.object({
 const connected = v.object({ connection });
 const allConnections = v.object({ connections: v.array(v.unknown()) });
 
-/** As screens show it: "DYNAMICS365" stays, "SAGE_INTACCT" is "Sage Intacct". */
+/** Names of platforms that their words do not give. */
+const platformNames = new Map([
+  ["QUICKBOOKS", "QuickBooks Online"],
+  ["QUICKBOOKS_DESKTOP", "QuickBooks Desktop"],
+  ["NETSUITE", "NetSuite"],
+  ["FREEAGENT", "FreeAgent"],
+  ["FRESHBOOKS", "FreshBooks"],
+  ["DYNAMICS_365", "Dynamics 365"],
+  ["DYNAMICS365", "Dynamics 365"],
+]);
+
+/** As screens show it: "SAGE_INTACCT" is "Sage Intacct". */
 const nameOf = (platform: string): string =>
+  platformNames.get(platform) ??
   platform
     .split("_")
     .map((part) => (part.length <= 3 ? part : `${part.slice(0, 1)}${part.slice(1).toLowerCase()}`))

@@ -23,7 +23,7 @@ const subject = v.pipe(
 const text = v.pipe(v.string(), cleanText(), v.minLength(1, encodedMessage("textMissing")), atMost(mailLimits.text));
 
 /** Standing of a supplier of the campaign: its newest mail's state, or why there is none. */
-export const mailStandings = [...mailStates, "NotWritten", "NoAddress"] as const;
+export const mailStandings = [...mailStates, "NotWritten", "HasOutcome", "NoAddress"] as const;
 export type MailStanding = (typeof mailStandings)[number];
 
 /** A template by kind, tone and language. `version` 0: no user saved one, and this is the standard text. */

@@ -1,5 +1,5 @@
 import { defaultGridQuery } from "@paygauge/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { LinkedAccountRow, LinkProvider } from "@paygauge/api-types/entities/linked-accounts";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { EmptyList } from "../../data/empty/empty.tsx";
@@ -15,6 +15,8 @@ const newestFirst = {
   pageSize: 25,
   orderBy: { property: "createdOn", direction: "desc" },
 } as const;
+/** How often the list is read again while one of its accounts is read. */
+const readingMs = 5000;
 const viewKeys = { keeps: ["account", "new"] } as const;
 
 interface AccountsGridProps {
@@ -36,12 +38,16 @@ export function AccountsGrid({ only, changes, shown, onShow }: AccountsGridProps
   const words = useTranslations("linkedAccounts");
   const views = useGridViews("linkedAccountsPage", newestFirst, viewKeys);
   const { query, setQuery, ready } = views;
+  const [isReading, setReading] = useState(false);
   const rows = useRows("linkedAccountsPage", {
     query,
     setQuery,
     ready,
     inputOf: (body) => ({ body: ofProvider(withOwnDays(body, "createdOn", "statusOn", "lastSyncOn"), only) }),
+    ...(isReading && { pollMs: readingMs }),
   });
+  const isOneRead = rows.data?.collection.some(({ syncState }) => syncState === "running") ?? false;
+  if (isOneRead !== isReading) setReading(isOneRead);
   useReloadAfter(changes, rows.reload);
   const columns = useAccountColumns(only, onShow);
   const peek = useMemo(

@@ -13,9 +13,9 @@ export function ModelRows({ account: { sync } }: { readonly account: LinkedAccou
         <thead>
           <tr className="border-b border-line text-start text-label text-text-2">
             <th className="py-1 text-start font-medium">{words("models.data")}</th>
-            <th className="py-1 text-end font-medium">{words("models.atProvider")}</th>
-            <th className="py-1 text-end font-medium">{words("models.read")}</th>
-            <th className="py-1 text-end font-medium">{words("models.news")}</th>
+            <th className="py-1 ps-3 text-end font-medium">{words("models.atProvider")}</th>
+            <th className="py-1 ps-3 text-end font-medium">{words("models.read")}</th>
+            <th className="py-1 ps-3 text-end font-medium">{words("models.news")}</th>
           </tr>
         </thead>
         <tbody>
@@ -62,16 +62,16 @@ function ModelRow({ model }: { readonly model: LinkedModelProgress }) {
         {words(`names.${model.model}`)}
       </th>
       {state === "off" ? (
-        <td colSpan={3} className="py-1 text-end text-text-2">
+        <td colSpan={3} className="py-1 ps-3 text-end text-text-2">
           {words("notShared")}
         </td>
       ) : (
         <>
-          <td className="py-1 text-end text-text-2">
+          <td className="py-1 ps-3 text-end text-text-2">
             {total === null ? words(state === "reading" ? "reading" : "waiting") : formats.count(total)}
           </td>
-          <td className="py-1 text-end">{formats.count(rows)}</td>
-          <td className="py-1 text-end" title={words("changes", { added, changed, deleted })}>
+          <td className="py-1 ps-3 text-end">{formats.count(rows)}</td>
+          <td className="py-1 ps-3 text-end" title={words("changes", { added, changed, deleted })}>
             {formats.count(news)}
           </td>
         </>

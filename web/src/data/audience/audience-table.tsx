@@ -15,13 +15,16 @@ interface AudienceTableProps {
 
 const mark = { "aria-hidden": true, size: 16, strokeWidth: 1.8 } as const;
 
+/** The parts that are listed where readers need this one. */
+export const partsShown = (needs: ReaderPart): readonly ReaderPart[] =>
+  usualParts.includes(needs) ? usualParts : [needs, ...usualParts];
+
 /** A row for each reader: which parts they open, and when they opened what is published. */
 export function AudienceTable({ job, audience, acts, needs }: AudienceTableProps) {
   const words = useTranslations("audience");
   const formats = useFormats();
   const number = job.published === null ? null : formats.count(job.published.number);
-  const shown = usualParts.includes(needs) ? usualParts : [needs, ...usualParts];
-  const parts = shown.map((part): PlainColumn<AudienceReader> => ({
+  const parts = partsShown(needs).map((part): PlainColumn<AudienceReader> => ({
     key: part,
     title: words(`parts.${part}`),
     render: (reader) => <PartCell {...{ reader, part, acts }} isNeeded={part === needs} ask={audience.ask} />,
@@ -96,7 +99,7 @@ function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   const label = <span className="text-label text-text-2 sm:hidden">{labelled(name, "")}</span>;
   if (reader.parts.includes(part))
     return (
-      <span className="inline-flex items-center gap-1 text-success">
+      <span className="inline-flex items-center gap-1 text-success sm:min-w-8 sm:justify-center">
         {label}
         <Check {...mark} />
         <span className="sr-only">{words("can")}</span>
@@ -105,7 +108,7 @@ function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   const isGiven = reader.mayGive.includes(part);
   const why = ask.length === 0 ? words("askNobody") : words("ask", { names: ask.join(", ") });
   const none = (
-    <span className="inline-flex items-center gap-1 text-text-2" title={why}>
+    <span className="inline-flex items-center gap-1 text-text-2 sm:min-w-8 sm:justify-center" title={why}>
       {label}
       <Minus {...mark} />
       <span className="sr-only">{why}</span>

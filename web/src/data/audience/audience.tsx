@@ -1,4 +1,4 @@
-import { CopyButton, ErrorState, SkeletonBar } from "@paygauge/ui";
+import { Button, CopyButton, ErrorState, SkeletonBar } from "@paygauge/ui";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { AudienceReader, ReaderPart } from "@paygauge/api-types/entities/job-audience";
@@ -6,8 +6,8 @@ import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useCall } from "../use-call.ts";
 import { AssignField } from "./assign-field.tsx";
-import { AudienceTable } from "./audience-table.tsx";
-import { useAudienceActs } from "./use-audience-acts.ts";
+import { AudienceTable, partsShown } from "./audience-table.tsx";
+import { useAudienceActs, type AudienceActs } from "./use-audience-acts.ts";
 
 type JobAudience = AnswerOf<"jobAudience">;
 
@@ -23,6 +23,11 @@ export function Audience({ job, needs }: AudienceProps) {
   if (data !== undefined) return <Drawn {...{ job, needs, reload }} audience={data} />;
   if (problem !== undefined) return <ErrorState message={problem.message} onRetry={reload} retrying={refreshing} />;
   return <AudienceShape />;
+}
+
+interface AllProps {
+  readonly readers: readonly AudienceReader[];
+  readonly acts: AudienceActs;
 }
 
 /** As high as the table of a few readers: the buttons of a dialog stay in place when it arrives. */
@@ -53,7 +58,8 @@ function Drawn({ job, needs, audience, reload }: DrawnProps) {
         <p className="text-label text-text-2">
           <Facts {...{ job, audience }} />
         </p>
-        <div className="ms-auto">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
+          <GiveAll {...{ readers, needs, acts }} />
           <CopyButton text={link} label={words("copyLink")} />
         </div>
       </header>
@@ -65,6 +71,22 @@ function Drawn({ job, needs, audience, reload }: DrawnProps) {
       {mayAssign && <AssignField jobId={job.id} acts={acts} />}
       <CannotOpen readers={readers} needs={needs} />
     </section>
+  );
+}
+
+/** Gives every page to all who lack one, as far as the asking user can. */
+function GiveAll({ readers, needs, acts }: Pick<DrawnProps, "needs"> & AllProps) {
+  const words = useTranslations("audience");
+  const shown = partsShown(needs);
+  const gifts = readers.flatMap(({ id, mayGive }) =>
+    mayGive.filter((part) => shown.includes(part)).map((part) => ({ userId: id, part })),
+  );
+  const count = new Set(gifts.map(({ userId }) => userId)).size;
+  if (count === 0) return null;
+  return (
+    <Button size="sm" pending={acts.pending} onClick={() => void acts.giveAll(gifts)}>
+      {words("giveAll", { count })}
+    </Button>
   );
 }
 

@@ -26,6 +26,9 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
   const formats = useFormats();
   const [hasMoved, setMoved] = useState(false);
   const { run, pending } = useAction("publishJob", { operation: words("operation"), quiet: true });
+  const toWhom = useTranslations("audience");
+  const audience = useCall("jobAudience", { params: { jobId: job.id } });
+  const readers = audience.data?.readers.filter(({ parts }) => parts.includes("summary")).length;
   const asked = useCall("publishPreview", { params: { jobId: job.id } });
   const { data: preview, reload, refreshing } = asked;
   const { latest, published, publishedOn, name } = job;
@@ -60,7 +63,7 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
       canConfirm={preview !== undefined && !refreshing}
       title={words("title", { number })}
       description={`${words("text", { name })}${instead}`}
-      confirmLabel={words("publish")}
+      confirmLabel={readers === undefined || readers === 0 ? words("publish") : toWhom("publishTo", { count: readers })}
       onConfirm={() => void publish()}
     >
       <p className="mb-3 text-data text-text-2">

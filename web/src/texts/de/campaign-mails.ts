@@ -58,6 +58,11 @@ export const campaignMailTexts: typeof english = {
   testOperation: "Test senden",
   send: "An {count, plural, one {# Lieferanten} other {# Lieferanten}} senden",
   nobody: "Niemand mehr anzuschreiben",
+  moreFailing: "{count, plural, one {# weitere} other {# weitere}} unter Prüfungen.",
+  withOutcome:
+    "{count, plural, one {# Lieferant hat ein Ergebnis und erhält} other {# Lieferanten haben ein Ergebnis und erhalten}} keine E-Mail. Um trotzdem zu schreiben, nehmen Sie das Ergebnis zurück.",
+  withoutAddress:
+    "{count, plural, one {# Lieferant hat} other {# Lieferanten haben}} keine E-Mail-Adresse. Fügen Sie Kontakte hinzu, oder importieren Sie sie aus einer Datei.",
   sendTitle: "{count, plural, one {# E-Mail} other {# E-Mails}} senden?",
   sendIntro: "Von {name}, {address}. Jeder Lieferant erhält eine E-Mail. Antworten gehen an {accounts}.",
   sendOperation: "E-Mails senden",
@@ -81,6 +86,7 @@ export const campaignMailTexts: typeof english = {
     Bounced: "Unzustellbar",
     Complained: "Beschwerde",
     NotWritten: "Nicht angeschrieben",
+    HasOutcome: "Mit Ergebnis",
     NoAddress: "Keine Adresse",
   },
   noMails: "Noch keine E-Mails",

@@ -56,6 +56,11 @@ export const campaignMailTexts = {
   testOperation: "Create test email",
   send: "Send to {count, plural, one {# supplier} other {# suppliers}}",
   nobody: "No one left to write to",
+  moreFailing: "{count, plural, one {# more} other {# more}} under Checks.",
+  withOutcome:
+    "{count, plural, one {# supplier has an outcome and gets} other {# suppliers have an outcome and get}} no email. To write anyway, take the outcome back.",
+  withoutAddress:
+    "{count, plural, one {# supplier has} other {# suppliers have}} no email address. Add contacts, or import them from a file.",
   sendTitle: "Send {count, plural, one {# email} other {# emails}}?",
   sendIntro: "From {name}, {address}. Each supplier gets one email. Replies go to {accounts}.",
   sendOperation: "Create emails",
@@ -79,6 +84,7 @@ export const campaignMailTexts = {
     Bounced: "Bounced",
     Complained: "Complained",
     NotWritten: "Not written to",
+    HasOutcome: "Has an outcome",
     NoAddress: "No address",
   },
   noMails: "No emails yet",

@@ -46,6 +46,9 @@ export const audienceTexts: Translation["audience"] = {
   ask: "Ne peut pas ouvrir. Demandez l’accès à {names}.",
   askNobody: "Ne peut pas ouvrir. Demandez l’accès à un administrateur.",
   giveOperation: "Donner accès",
+  giveAll: "Donner toutes les pages à {count, plural, one {# utilisateur} other {# utilisateurs}}",
+  gaveAll: "{count, plural, one {# utilisateur peut} other {# utilisateurs peuvent}} ouvrir toutes les pages.",
+  publishTo: "Publier pour {count, plural, one {# utilisateur} other {# utilisateurs}}",
   cannotOpen:
     "{count, plural, one {{name} ne peut pas ouvrir {part}.} other {# utilisateurs ne peuvent pas ouvrir {part}.}}",
   assign: "Attribuer",

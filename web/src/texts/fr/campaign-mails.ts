@@ -58,6 +58,11 @@ export const campaignMailTexts: typeof english = {
   testOperation: "Envoyer un test",
   send: "Envoyer à {count, plural, one {# fournisseur} other {# fournisseurs}}",
   nobody: "Plus personne à contacter",
+  moreFailing: "{count, plural, one {# autre} other {# autres}} sous Contrôles.",
+  withOutcome:
+    "{count, plural, one {# fournisseur a un résultat et ne reçoit} other {# fournisseurs ont un résultat et ne reçoivent}} pas d’e-mail. Pour écrire quand même, annulez le résultat.",
+  withoutAddress:
+    "{count, plural, one {# fournisseur n’a} other {# fournisseurs n’ont}} pas d’adresse e-mail. Ajoutez des contacts, ou importez-les d’un fichier.",
   sendTitle: "Envoyer {count, plural, one {# e-mail} other {# e-mails}} ?",
   sendIntro: "De {name}, {address}. Chaque fournisseur reçoit un e-mail. Les réponses vont à {accounts}.",
   sendOperation: "Envoyer les e-mails",
@@ -81,6 +86,7 @@ export const campaignMailTexts: typeof english = {
     Bounced: "Non remis",
     Complained: "Plainte",
     NotWritten: "Non contacté",
+    HasOutcome: "Avec un résultat",
     NoAddress: "Sans adresse",
   },
   noMails: "Pas encore d’e-mails",

@@ -14,9 +14,8 @@ function countsOf({ receivers, standings, facts }: MailDesk): Record<MailStandin
   const counts = Object.fromEntries(mailStandings.map((each) => [each, 0])) as Record<MailStanding, number>;
   for (const { state } of standings.values()) counts[state] += 1;
   const unwritten = receivers.filter(({ standing }) => standing === null);
-  const isOut = unwritten.filter(({ hashes }) => hashes.isOptedOut).length;
-  counts.OptedOut += isOut;
-  counts.NotWritten += unwritten.length - isOut;
+  for (const { hashes, isOpen } of unwritten)
+    counts[hashes.isOptedOut ? "OptedOut" : isOpen ? "NotWritten" : "HasOutcome"] += 1;
   counts.NoAddress = Math.max(0, facts.suppliers - standings.size - unwritten.length);
   return counts;
 }

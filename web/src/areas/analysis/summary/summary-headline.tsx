@@ -11,15 +11,19 @@ interface HeadlineProps {
   readonly summary: JobSummary;
   /** The one thing to do next; absent where the page shows it elsewhere. */
   readonly action?: ReactNode;
+  /** For readers: as the published report says it, in its face. */
+  readonly isPublished?: boolean;
 }
 
 /** The finding: one figure, one sentence and the one thing to do next. */
-export function SummaryHeadline({ jobId, summary, action }: HeadlineProps) {
+export function SummaryHeadline({ jobId, summary, action, isPublished = false }: HeadlineProps) {
   const { of, sentence } = useFinding(summary);
   const marked = isDemo(summary) && !isUnmatched(summary) && summary.best !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3 max-sm:py-1">
-      <h2 className="flex min-w-0 grow basis-100 flex-wrap items-center gap-x-6 gap-y-1">
+      <h2
+        className={`flex min-w-0 grow basis-100 flex-wrap items-center gap-x-6 gap-y-1 ${isPublished ? "font-serif" : ""}`}
+      >
         <span className="text-hero font-semibold whitespace-nowrap">
           <Figure of={stepFigures(jobId, summary)[of]} />
           {marked && <DemoMark />}

@@ -72,7 +72,6 @@ function CampaignDrawn({ job, found, asked }: CampaignDrawnProps) {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         {stale !== undefined && <StaleBar error={stale} />}
         <CampaignHeader />
-        {campaign.route !== "External" && <StepsStrip found={found} />}
         <CampaignParts {...{ job, found }} />
       </div>
     </CampaignContext>
@@ -88,15 +87,20 @@ function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
   const part = partOf(chosen, parts, isNarrow);
   const { query, setQuery } = views;
   const bar = <PartSwitch found={found} parts={parts} current={part} />;
+  // Mails have counts and checks of their own.
+  const hasStrips = part !== "mail";
   return (
     <>
-      <CountersStrip
-        counters={found.counters}
-        expectedMinor={found.expectedMinor}
-        money={money}
-        chosen={statusOf(query)}
-        onChoose={(status) => setQuery(withStatus(query, status))}
-      />
+      {hasStrips && found.campaign.route !== "External" && <StepsStrip found={found} />}
+      {hasStrips && (
+        <CountersStrip
+          counters={found.counters}
+          expectedMinor={found.expectedMinor}
+          money={money}
+          chosen={statusOf(query)}
+          onChoose={(status) => setQuery(withStatus(query, status))}
+        />
+      )}
       <Suspense fallback={<div className="min-h-150 rounded-card border border-line bg-surface" />}>
         {part === "board" && <BoardPart views={views} bar={bar} />}
         {part === "grid" && (

@@ -1,6 +1,7 @@
-import { Button, ConfirmDialog } from "@paygauge/ui";
-import { Send } from "lucide-react";
+import { Button, ConfirmDialog, useTranslate } from "@paygauge/ui";
+import { Send, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import type { MailCheck } from "@paygauge/api-types/entities/campaign-mails";
 import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -14,11 +15,16 @@ export function SendBar({ isDrafted }: { readonly isDrafted: boolean }) {
   const [open, setOpen] = useState<"first" | "followUp" | null>(null);
   const { data } = preview;
   const { ready, followUp } = mails;
-  const fails = data?.checks.some(({ fault }) => fault !== null) ?? true;
+  const failing = data?.checks.filter(({ fault }) => fault !== null);
+  const fails = failing === undefined || failing.length > 0;
   // Checks are those of the text that is shown.
   const isFailing = (kind: LetterKind) => letter === kind && fails;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+      <div className="min-w-0 grow basis-80 text-data">
+        <FailingChecks failing={failing ?? []} />
+        <LeftOut />
+      </div>
       <TestButton supplierKey={data?.mail?.supplierKey ?? null} />
       {followUp > 0 && (
         <Button disabled={isDrafted || isFailing("followUp")} onClick={() => setOpen("followUp")}>
@@ -42,6 +48,35 @@ export function SendBar({ isDrafted }: { readonly isDrafted: boolean }) {
         />
       )}
     </div>
+  );
+}
+
+/** Why mails can't be sent: the first of the checks that fail, and how many more there are. */
+function FailingChecks({ failing }: { readonly failing: readonly MailCheck[] }) {
+  const words = useTranslations("campaigns.mails");
+  const translate = useTranslate();
+  const [first, ...more] = failing;
+  if (first === undefined || first.fault === null) return null;
+  return (
+    <p role="status" className="flex gap-2">
+      <TriangleAlert aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-warning" />
+      <span>
+        {translate(first.fault)} {more.length > 0 && words("moreFailing", { count: more.length })}
+      </span>
+    </p>
+  );
+}
+
+/** Suppliers without a mail that none is sent to, and what lets one be sent. */
+function LeftOut() {
+  const words = useTranslations("campaigns.mails");
+  const { HasOutcome: withOutcome, NoAddress: withoutAddress } = useMailView().mails.standings;
+  if (withOutcome + withoutAddress === 0) return null;
+  return (
+    <p className="text-text-2">
+      {withOutcome > 0 && words("withOutcome", { count: withOutcome })}{" "}
+      {withoutAddress > 0 && words("withoutAddress", { count: withoutAddress })}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import "@fontsource-variable/source-serif-4/wght.css";
 import { ErrorState, Panel, useNarrow } from "@paygauge/ui";
 import { Suspense, type ReactNode } from "react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
@@ -31,6 +32,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
         <SummaryHeadline
           jobId={job.id}
           summary={summary}
+          isPublished
           action={isNarrow ? undefined : <OpenSuppliers jobId={job.id} summary={summary} />}
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
