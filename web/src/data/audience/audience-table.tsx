@@ -99,7 +99,7 @@ function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   const label = <span className="text-label text-text-2 sm:hidden">{labelled(name, "")}</span>;
   if (reader.parts.includes(part))
     return (
-      <span className="inline-flex items-center gap-1 text-success sm:min-w-8 sm:justify-center">
+      <span className="inline-flex items-center gap-1 text-success sm:min-h-8 sm:min-w-8 sm:justify-center">
         {label}
         <Check {...mark} />
         <span className="sr-only">{words("can")}</span>
@@ -108,7 +108,7 @@ function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   const isGiven = reader.mayGive.includes(part);
   const why = ask.length === 0 ? words("askNobody") : words("ask", { names: ask.join(", ") });
   const none = (
-    <span className="inline-flex items-center gap-1 text-text-2 sm:min-w-8 sm:justify-center" title={why}>
+    <span className="inline-flex items-center gap-1 text-text-2 sm:min-h-8 sm:min-w-8 sm:justify-center" title={why}>
       {label}
       <Minus {...mark} />
       <span className="sr-only">{why}</span>

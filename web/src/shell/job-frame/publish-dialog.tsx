@@ -26,9 +26,7 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
   const formats = useFormats();
   const [hasMoved, setMoved] = useState(false);
   const { run, pending } = useAction("publishJob", { operation: words("operation"), quiet: true });
-  const toWhom = useTranslations("audience");
-  const audience = useCall("jobAudience", { params: { jobId: job.id } });
-  const readers = audience.data?.readers.filter(({ parts }) => parts.includes("summary")).length;
+  const confirmLabel = useConfirmLabel(job.id);
   const asked = useCall("publishPreview", { params: { jobId: job.id } });
   const { data: preview, reload, refreshing } = asked;
   const { latest, published, publishedOn, name } = job;
@@ -63,7 +61,7 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
       canConfirm={preview !== undefined && !refreshing}
       title={words("title", { number })}
       description={`${words("text", { name })}${instead}`}
-      confirmLabel={readers === undefined || readers === 0 ? words("publish") : toWhom("publishTo", { count: readers })}
+      confirmLabel={confirmLabel}
       onConfirm={() => void publish()}
     >
       <p className="mb-3 text-data text-text-2">
@@ -80,6 +78,15 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** "Publish to 6 users": who can open what is published, as far as that is known. */
+function useConfirmLabel(jobId: string): string {
+  const words = useTranslations("jobs.publication");
+  const own = useTranslations("audience");
+  const { data } = useCall("jobAudience", { params: { jobId } });
+  const count = data?.readers.filter(({ parts }) => parts.includes("summary")).length ?? 0;
+  return count === 0 ? words("publish") : own("publishTo", { count });
 }
 
 /** The difference, or that it is still to come, or why it does not. */
