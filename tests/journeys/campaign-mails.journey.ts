@@ -106,7 +106,7 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await expect(
     page.getByText("Sending is off: no email provider is configured. Emails are stored here."),
   ).toBeVisible();
-  // The check that fails is said beside Send as well.
+  // The check that fails is said next to Send as well.
   const beside = page.getByRole("status").filter({ hasText: "Enter the sender’s postal address." });
   await expect(beside).toContainText("more under Checks");
   await expect(page.getByText(/no email address\. Add contacts/)).toBeVisible();

@@ -19,7 +19,7 @@ import { CountersStrip } from "./counters-strip.tsx";
 import { partOf, partsOf, PartSwitch } from "./part-switch.tsx";
 import { StepsStrip } from "./steps-strip.tsx";
 
-// One of them stands on the page.
+// One of them is on the page.
 const BoardPart = lazy(async () => ({ default: (await import("../board/board-part.tsx")).BoardPart }));
 const MembersGrid = lazy(async () => ({ default: (await import("../grid/members-grid.tsx")).MembersGrid }));
 const ReportPart = lazy(async () => ({ default: (await import("../report/report-part.tsx")).ReportPart }));
@@ -29,7 +29,7 @@ const CallsPart = lazy(async () => ({ default: (await import("./calls-part.tsx")
 /** How often the counters are asked for: others work on the same campaign. */
 const pollMs = 10_000;
 
-/** One campaign: where it stands, its suppliers as board and as grid, and the calls that are due. */
+/** One campaign: how far it is, its suppliers as board and as grid, and the calls that are due. */
 export function CampaignPage() {
   const { jobId, campaignWorkflowId } = usePageParams("jobCampaign");
   const { data: job } = useCall("job", { params: { jobId } });

@@ -58,12 +58,12 @@ function FailingChecks({ failing }: { readonly failing: readonly MailCheck[] }) 
   const [first, ...more] = failing;
   if (first === undefined || first.fault === null) return null;
   return (
-    <p role="status" className="flex gap-2">
+    <output className="flex gap-2">
       <TriangleAlert aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-warning" />
       <span>
         {translate(first.fault)} {more.length > 0 && words("moreFailing", { count: more.length })}
       </span>
-    </p>
+    </output>
   );
 }
 
