@@ -76,7 +76,9 @@ function KpiCell({ item, narrow }: { readonly item: Kpi; readonly narrow: boolea
       }
     >
       <dt className="text-label text-text-2">{item.label}</dt>
-      <dd className={`font-medium ${colour} ${narrow ? "text-title" : "text-figure **:whitespace-normal!"}`}>
+      <dd
+        className={`font-medium ${colour} ${narrow ? "flex h-11 items-center text-title" : "text-figure **:whitespace-normal!"}`}
+      >
         {item.href === undefined ? (
           item.figure
         ) : (
