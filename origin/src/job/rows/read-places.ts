@@ -3,6 +3,7 @@ import { Arrangement } from "@paygauge/analysis/reading/arrange";
 import { Corrections, textAt } from "@paygauge/analysis/reading/lines/corrections";
 import { grammarOf, readWindow, type OnRecord, type RangeReader, windowBytes } from "@paygauge/analysis/reading/ranges";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { Turns } from "@paygauge/api-types/turns/turns";
 import type { Env } from "../../env.ts";
 import type { RowPlaces } from "./row-places.ts";
 import type { LedgerFile, RunLedger } from "./run-ledger.ts";
@@ -25,6 +26,9 @@ export interface RowFound {
 }
 
 export type OnRow = (row: RowFound) => void;
+
+/** Bytes of a row of most ledgers: a stretch counts as so many rows of a turn. */
+const bytesOfRow = 128;
 
 /** Stretches that are asked for ahead of the one that is read. */
 const ahead = 4;
@@ -150,7 +154,11 @@ export async function readPlaces(
   most = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly bytes: number; readonly isDone: boolean }> {
   const reading = new Ahead(asked, stretches, most);
-  for (let next = reading.next(); next !== undefined; next = reading.next())
+  const turns = new Turns("walkedRows");
+  for (let next = reading.next(); next !== undefined; next = reading.next()) {
     await readStretch(asked, next.stretch, next.read, onRow);
+    // Bytes that were asked for ahead are there: waiting for them gives no other request a turn.
+    await turns.after(Math.ceil((next.stretch.end - next.stretch.offset) / bytesOfRow));
+  }
   return { bytes: reading.bytes, isDone: reading.isDone };
 }

@@ -51,9 +51,9 @@ export async function selectedRows(reading: RowsReading, request: Request): Prom
   const turns = new Turns("walkedRows");
   await inTurns(columns.prepared(request), turns);
   const found = matchingRows(columns, request, new PlacesRoom(reading.size)).slice();
-  await turns.next();
   const { orderBy = "row", secondaryOrderBy } = request;
   const isOrdered = request.orderBy !== undefined || secondaryOrderBy !== undefined;
+  await turns.next();
   const order = secondaryOrderBy === undefined ? { orderBy } : { orderBy, secondaryOrderBy };
   const rows = isOrdered ? inOrder(columns, found, order, found.length) : found;
   if (!isNarrowed(request)) return { rows, shownMinor: null };
