@@ -107,32 +107,32 @@ async function slidesMove(page: Page, jobId: string): Promise<void> {
   await expect(slide.getByRole("heading", { name: "Supplier payment insights" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("Slide 3 of 11")).toBeVisible();
+  await expect(page.getByText("Slide 3 of 10")).toBeVisible();
   await expect(page).toHaveURL(/slide=3/);
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "Speaker notes" })).toBeVisible();
   await expectAccessible(page);
   const [presenter] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("p")]);
-  await expect(presenter.getByText("Slide 3 of 11", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 3 of 10", { exact: false })).toBeVisible();
   // What to say has the window's width, and all that is left of its height.
   const notes = presenter.getByRole("region", { name: "Speaker notes" });
   const [box, height] = [await notes.boundingBox(), await presenter.evaluate(() => innerHeight)];
   expect([Math.round((box?.y ?? 0) + (box?.height ?? 0)), (box?.height ?? 0) >= 144]).toEqual([height - 16, true]);
   await page.keyboard.press("End");
   await expect(page.locator(".slide").getByRole("heading", { name: /^Next: / })).toBeVisible();
-  await expect(presenter.getByText("Slide 11 of 11", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await expect(presenter.getByText("End of presentation")).toBeVisible();
   await presenter.reload();
-  await expect(presenter.getByText("Slide 11 of 11", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await presenter.keyboard.press("ArrowLeft");
-  await expect(page.getByText("Slide 10 of 11")).toBeVisible();
+  await expect(page.getByText("Slide 9 of 10")).toBeVisible();
   await expectAccessible(presenter);
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await presenter.close();
   await page.goto(addressOf(`/jobs/${jobId}/presentation?slide=4`));
-  await expect(page.getByText("Slide 4 of 11")).toBeVisible();
+  await expect(page.getByText("Slide 4 of 10")).toBeVisible();
 }
 
 /** The file of a version: what makes it is loaded by the click, and the browser saves it. */

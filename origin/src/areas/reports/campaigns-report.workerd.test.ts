@@ -79,7 +79,7 @@ it("are the next step of the slides for readers who may see campaigns, and in no
   await publishVersion(jobId, version, "presentation");
   const closing = async (subject: string) => {
     const { snapshot, bytes } = await readReportAs(subject, jobId, "?locale=en", "presentation");
-    return { last: snapshot.sections.at(-1), text: new TextDecoder().decode(bytes) };
+    return { last: snapshot.sections.at(-2), text: new TextDecoder().decode(bytes) };
   };
   const { last } = await closing(staff);
   expect([last?.id, last?.finding]).toEqual(["nextStep", "Next: find out who accepts cards"]);

@@ -143,14 +143,17 @@ it.each(["insights", "presentation", "use-cases"] as const)(
   },
 );
 
-it("closes the slides with the next step, and repeats no figure next to its own bar", async () => {
+it("has the next step on the slide before the appendix, and repeats no figure next to its own bar", async () => {
   const jobId = await jobWithRun("Closed");
   const made = await makeVersion(jobId, "presentation");
   const closing = async (locale: string) => {
     const { snapshot } = await readReportAs(staff, jobId, `?version=${made.version}&locale=${locale}`, "presentation");
-    return { snapshot, last: snapshot.sections.at(-1) };
+    return { snapshot, last: snapshot.sections.at(-2), ids: sectionIds(snapshot) };
   };
-  const { snapshot, last } = await closing("en");
+  const { snapshot, last, ids } = await closing("en");
+  expect(ids.at(-1)).toBe("appendix");
+  // One method's share stands on one slide.
+  expect(ids).not.toContain("dimension.PaymentMethods");
   expect([last?.id, last?.finding, last?.slide?.points]).toEqual([
     "nextStep",
     "Next: find out who accepts cards",

@@ -43,9 +43,9 @@ const registry: readonly SectionDefinition[] = [
   caseDriversSection,
   caseSuppliersSection,
   caseAssumedSection,
+  nextStepSection,
   definitionsSection,
   appendixSection,
-  nextStepSection,
 ];
 
 /** Sections of one report. */

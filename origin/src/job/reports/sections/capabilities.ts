@@ -15,6 +15,22 @@ interface Facts {
 const likelyMinor = ({ spendMinor }: Row): number => (spendMinor.High ?? 0) + (spendMinor.Medium ?? 0);
 const likelySuppliers = ({ suppliers }: Row): number => (suppliers.High ?? 0) + (suppliers.Medium ?? 0);
 
+/** Shares of a row's spend by level, which add up as they are written. */
+function sharesOfRow(row: Row): readonly number[] {
+  const values = scoreLevels.map((level) => Math.max(0, row.spendMinor[level] ?? 0));
+  const whole = values.reduce((sum, each) => sum + each, 0);
+  return sharesOf(values, whole);
+}
+
+/** Share of spend at High and Medium: what the row's own two parts come to. */
+function likelyShare(row: Row): number {
+  const shares = sharesOfRow(row);
+  return scoreLevels.reduce(
+    (sum, level, at) => sum + (level === "High" || level === "Medium" ? (shares[at] ?? 0) : 0),
+    0,
+  );
+}
+
 /** The capability that the heading names: of those that the issuer offers, the most spend at High. */
 function firstCapability(rows: readonly Row[], offered: readonly string[]): Capability | null {
   const own = rows.filter(({ capability }) => offered.length === 0 || offered.includes(capability));
@@ -48,11 +64,7 @@ function figureOf(
     })),
     endLabel: words.say("highMedium"),
     rows: rows.map((row) => {
-      const values = scoreLevels.map((level) => Math.max(0, row.spendMinor[level] ?? 0));
-      const shares = sharesOf(
-        values,
-        values.reduce((sum, each) => sum + each, 0),
-      );
+      const shares = sharesOfRow(row);
       return {
         id: row.capability,
         label: words.say(row.capability),
@@ -94,7 +106,7 @@ function sentences(row: Row, { words, formats, summary }: Composing): Pick<Secti
   const args = {
     all,
     name: words.say(row.capability),
-    share: formats.percent(spend > 0 ? likelyMinor(row) / spend : 0),
+    share: formats.percent(likelyShare(row)),
     spend: formats.short(spend),
   };
   const byHand = summary.setByHand ?? 0;
@@ -114,7 +126,7 @@ function sentences(row: Row, { words, formats, summary }: Composing): Pick<Secti
 function pointsOf(row: Row | undefined, { words, formats, summary }: Composing) {
   if (row === undefined) return [];
   const { suppliers: all, spendMinor: spend } = summary.totals;
-  const share = formats.percent(spend > 0 ? likelyMinor(row) / spend : 0);
+  const share = formats.percent(likelyShare(row));
   const { chequeMinor } = summary.proven;
   return [
     {

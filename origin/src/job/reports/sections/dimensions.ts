@@ -61,18 +61,16 @@ const namingOf = (dimension: SupplierDimension, { words, summary }: Composing): 
 function namedOf({ bars, spendMinor }: BarFacts, naming: BarsNaming) {
   const sum = bars.reduce((all, bar) => all + Math.max(0, bar.spendMinor), 0);
   const isPartition = Math.abs(sum - spendMinor) < 1;
-  const exact = bars.map((bar) => (spendMinor > 0 ? Math.max(0, bar.spendMinor) / spendMinor : 0));
   const shares = isPartition
     ? sharesOf(
         bars.map((bar) => Math.max(0, bar.spendMinor)),
         spendMinor,
       )
-    : exact;
+    : bars.map((bar) => (spendMinor > 0 ? Math.max(0, bar.spendMinor) / spendMinor : 0));
   return bars.map((bar, at) => ({
     ...bar,
     name: naming.bar(bar.key),
     share: shares[at] ?? 0,
-    exact: exact[at] ?? 0,
   }));
 }
 type Named = ReturnType<typeof namedOf>;
@@ -127,7 +125,7 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
   const [first] = said;
   const ties = said.filter(({ spendMinor }) => spendMinor === first?.spendMinor).length;
   const other = named.find(isUnsaid);
-  const three = said.slice(0, 3).reduce((sum, { exact }) => sum + exact, 0);
+  const three = said.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
   const name = first?.name ?? "";
   // A share that is written as nothing is no finding.
   const isNext = formats.percent(first?.share ?? 0) === formats.percent(0);
@@ -177,8 +175,11 @@ export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Comp
   };
 }
 
-/** Dimensions that slides show unless somebody chooses others. */
-const onSlides: readonly SupplierDimension[] = ["Countries", "PaymentMethods", "MccGroup"];
+/**
+ * Dimensions that slides show unless somebody chooses others. Payment methods have a slide of their own: by suppliers'
+ * spend and by payments' value, one method's share would stand there twice with different digits.
+ */
+const onSlides: readonly SupplierDimension[] = ["Countries", "MccGroup"];
 
 /** What has spend along every dimension of the job's own suppliers. */
 export const dimensionSections = supplierDimensions.map((dimension) =>

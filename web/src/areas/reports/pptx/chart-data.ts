@@ -33,6 +33,12 @@ export interface ChartData {
   /** One category of so many has its name on the axis; 0: none has. */
   readonly namedEvery: number;
   readonly axisTitle: string;
+  /** Series whose values are written nowhere: the foot of a waterfall, and parts too pale for white text. */
+  readonly unlabelled?: readonly number[];
+  /** Of the labels, `rrggbb`, where they stand in the bars; absent: that of the text. */
+  readonly labelColour?: string;
+  /** The scale where several charts share it; absent: the chart's own. */
+  readonly scale?: { readonly min: number; readonly max: number };
 }
 
 /** More bars than these are drawn upright, without names and values: texts of 14 pt have no room. */
@@ -86,12 +92,16 @@ function levelsChart({ axis, levels, rows }: LevelsFigure): ChartData {
     colours: levels.map(({ level }) => bare(colourOf[level])),
     byPoint: false,
     hasLegend: true,
-    hasLabels: false,
+    // Parts of less than five hundredths have no room for their text.
+    format: '[<0.05]"";0%',
+    hasLabels: true,
+    unlabelled: levels.flatMap(({ level }, at) => (level === "High" || level === "Medium" ? [] : [at])),
+    labelColour: "FFFFFF",
     namedEvery: 1,
   };
 }
 
-/** A waterfall is stacked columns; the lowest has the colour of the paper and ends where the step begins. */
+/** A waterfall is stacked bars, whose names stay upright; the first has the colour of the paper and ends where the step begins. */
 function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scale: number): ChartData {
   const kinds = ["step", "drop", "goal"] as const;
   const namesOf = (kind: (typeof kinds)[number]): string =>
@@ -103,7 +113,7 @@ function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scal
   const colourOf = { step: theme.accent, drop: theme.quiet, goal: theme.goal };
   return {
     ...common(axis),
-    kind: "column",
+    kind: "bar",
     grouping: "stacked",
     categories: steps.map(({ label }) => label),
     series: [
@@ -116,8 +126,9 @@ function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scal
     colours: [theme.paper, ...shown.map((kind) => colourOf[kind])],
     byPoint: false,
     hasLegend: false,
-    hasLabels: false,
-    namedEvery: namedEvery(steps.length),
+    hasLabels: true,
+    unlabelled: [0],
+    namedEvery: 1,
   };
 }
 
@@ -178,6 +189,20 @@ function lineChart({ xAxis, axis, lines }: LineFigure, theme: DeckTheme, frame: 
     hasLabels: false,
     namedEvery: namedEvery(places.length),
   };
+}
+
+/** Bars in two halves on one scale where one list has no room for all names; every other figure whole. */
+export function chartsOf(figure: ReportFigure): readonly ReportFigure[] {
+  if (figure.kind !== "bars" || figure.bars.length <= mostListed || figure.bars.length > mostListed * 2)
+    return [figure];
+  const half = Math.ceil(figure.bars.length / 2);
+  return [figure.bars.slice(0, half), figure.bars.slice(half)].map((bars) => ({ ...figure, bars }));
+}
+
+/** The scale that holds the values of all these charts. */
+export function sharedScale(charts: readonly ChartData[]): NonNullable<ChartData["scale"]> {
+  const values = charts.flatMap(({ series }) => series.flatMap((each) => each.values.map((value) => value ?? 0)));
+  return { min: Math.min(0, ...values), max: Math.max(0, ...values) };
 }
 
 interface ChartFrame {

@@ -14,7 +14,7 @@ export function chartRows({ categories, series }: ChartData): PptxGenJS.OptsChar
 
 /** How a chart is drawn: in the brand's colours, with the figure's own number format. */
 export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChartOpts {
-  const { kind, grouping, colours, namedEvery, format, hasLegend, hasLabels, axisTitle } = data;
+  const { kind, grouping, colours, namedEvery, format, hasLegend, hasLabels, axisTitle, scale } = data;
   const words = { FontFace: theme.body, FontSize: 14, Color: theme.quietText };
   return {
     barDir: kind === "bar" ? "bar" : "col",
@@ -53,7 +53,8 @@ export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChar
     dataLabelFormatCode: format,
     dataLabelFontFace: words.FontFace,
     dataLabelFontSize: words.FontSize,
-    dataLabelColor: theme.text,
+    dataLabelColor: data.labelColour ?? theme.text,
+    ...(scale === undefined ? {} : { valAxisMinVal: scale.min, valAxisMaxVal: scale.max }),
     lineDataSymbol: "none",
     lineSize: 2,
   };

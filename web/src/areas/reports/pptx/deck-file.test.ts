@@ -251,20 +251,35 @@ it("keeps names on axes at 14 pt, and leaves some out where there is no room for
   const figures: ReportFigure[] = [
     { ...line, lines: [{ id: "base", label: "Base", points: months }] },
     { ...bars, bars: months.slice(0, 18).map(({ x, y }) => ({ id: `${x}`, label: `Name ${x}`, value: y, text: "" })) },
-    { ...bars, bars: months.map(({ x, y }) => ({ id: `${x}`, label: `Name ${x}`, value: y, text: "" })) },
+    { ...bars, bars: months.slice(0, 26).map(({ x, y }) => ({ id: `${x}`, label: `Name ${x}`, value: y, text: "" })) },
+    { ...bars, bars: Array.from({ length: 40 }, (_, x) => ({ id: `${x}`, label: `Name ${x}`, value: x, text: "" })) },
   ];
   const zip = await opened({ ...snapshot, sections: figures.map((figure, at) => withFigure(`${at}`, figure)) });
   const found: unknown[] = [];
   for (const path of partsOf(zip, /^ppt\/charts\/chart\d+\.xml$/)) {
     const [axis = ""] = /<c:catAx>[\s\S]*?<\/c:catAx>/.exec(await textOf(zip, path)) ?? [];
     const skip = /<c:tickLblSkip val="(\d+)"\/>\s*<c:noMultiLvlLbl/.exec(axis)?.[1];
+    expect(axis).toContain('<a:bodyPr rot="0" vert="horz"/>');
     found.push([/sz="(\d+)"/.exec(axis)?.[1], skip, axis.includes('<c:delete val="1"/>')]);
   }
   expect(found).toEqual([
     ["1400", "3", false],
     ["1400", "1", false],
+    // Two halves on one scale.
+    ["1400", "1", false],
+    ["1400", "1", false],
     ["1400", undefined, true],
   ]);
+});
+
+it("writes values on the bars of a waterfall and of levels, and none at a waterfall's foot", async () => {
+  const zip = await opened();
+  const labelled = async (at: number) => {
+    const { chart } = await numbersOf(zip, at);
+    return [...chart.matchAll(/<c:ser>[\s\S]*?<\/c:ser>/g)].map(([series]) => series.includes('<c:showVal val="1"/>'));
+  };
+  expect(await labelled(1)).toEqual([false, true, true, true]);
+  expect(await labelled(2)).toEqual([true, false]);
 });
 
 /** What XML has no place for, what ends a part of it, and what a spreadsheet would run. */

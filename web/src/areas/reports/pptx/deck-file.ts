@@ -3,7 +3,7 @@ import PptxGenJS from "pptxgenjs";
 import { fitsSlide } from "@paygauge/api-types/reports/markdown";
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { headingOf } from "../../../report-drawing/report-heading.ts";
-import { chartDataOf, type ChartData } from "./chart-data.ts";
+import { chartDataOf, chartsOf, sharedScale, type ChartData } from "./chart-data.ts";
 import { chartOptions, chartRows } from "./chart-options.ts";
 import { deckThemeOf, type DeckTheme } from "./deck-theme.ts";
 import { repairParts } from "./repair-parts.ts";
@@ -29,6 +29,26 @@ interface Deck {
 
 const roomFor = (top: number, height: number) => ({ x: margin.left, y: top, w: content.width, h: height });
 
+/** The brand's mark as shapes that can be edited: its first letter in a square of its colour. */
+function addMark(slide: Slide, theme: DeckTheme, name: string, size: number): void {
+  slide.addText(name.slice(0, 1), {
+    shape: "roundRect",
+    rectRadius: size / 8,
+    x: margin.left,
+    y: margin.top,
+    w: size,
+    h: size,
+    fill: { color: theme.accent },
+    fontFace: theme.body,
+    fontSize: 13,
+    bold: true,
+    color: theme.paper,
+    align: "center",
+    valign: "middle",
+    margin: 0,
+  });
+}
+
 function addFrame(slide: Slide, { snapshot, theme }: Deck, section: ReportSection, place: string): void {
   const { words, brand, jobName } = snapshot;
   const small = { fontFace: theme.body, fontSize: 10, color: theme.quietText, margin: 0 } as const;
@@ -49,8 +69,9 @@ function addFrame(slide: Slide, { snapshot, theme }: Deck, section: ReportSectio
     align: "right",
   });
   if (section.kind === "cover") return;
+  addMark(slide, theme, brand.name, inches(26));
   const head = { ...small, fontSize: 11, ...roomFor(margin.top, inches(26)), w: content.width / 2 };
-  slide.addText(brand.name, { ...head, bold: true, color: theme.accentText });
+  slide.addText(brand.name, { ...head, x: margin.left + inches(36), bold: true, color: theme.accentText });
   slide.addText(jobName, { ...head, x: margin.left + content.width / 2, align: "right" });
 }
 
@@ -69,9 +90,11 @@ const factLines = ({ facts }: ReportSection, theme: DeckTheme): PptxGenJS.TextPr
 
 function addCover(slide: Slide, { snapshot, theme }: Deck, section: ReportSection): void {
   const text = { fontFace: theme.body, color: theme.text, margin: 0 } as const;
+  addMark(slide, theme, snapshot.brand.name, inches(32));
   slide.addText(snapshot.brand.name, {
     ...text,
     ...roomFor(margin.top, inches(32)),
+    x: margin.left + inches(44),
     fontSize: 13,
     bold: true,
     color: theme.accentText,
@@ -137,13 +160,19 @@ function addBody(slide: Slide, deck: Deck, section: ReportSection): void {
   const left = isBeside ? margin.left + pointsWidth + gap : margin.left;
   const place = { x: left, y: content.top, w: margin.left + content.width - left, h: bottom - content.top };
   if (isFigure) {
-    const data = chartDataOf(figure, theme, snapshot);
-    charts.push(data);
-    slide.addChart(data.kind === "line" ? "line" : "bar", chartRows(data), {
-      ...place,
-      ...chartOptions(data, theme),
-      altText: figure.summary,
-    });
+    const found = chartsOf(figure).map((each) => chartDataOf(each, theme, snapshot));
+    const width = (place.w - gap * (found.length - 1)) / found.length;
+    for (const [at, each] of found.entries()) {
+      const data = found.length > 1 ? { ...each, scale: sharedScale(found) } : each;
+      charts.push(data);
+      slide.addChart(data.kind === "line" ? "line" : "bar", chartRows(data), {
+        ...place,
+        x: place.x + at * (width + gap),
+        w: width,
+        ...chartOptions(data, theme),
+        altText: figure.summary,
+      });
+    }
   }
   if (isTable)
     slide.addTable(tableRows(table, section.slide?.rows, theme, place), {

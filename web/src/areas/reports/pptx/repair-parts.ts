@@ -32,9 +32,24 @@ async function emptyNotesMaster(zip: JSZip): Promise<void> {
   if (zip.file(path) !== null) zip.file(path, (await textOf(zip, path)).replaceAll(/<p:sp>[\s\S]*?<\/p:sp>/g, ""));
 }
 
+/** Takes the values off the series that write none. */
+function withoutLabels(chart: string, { unlabelled = [] }: ChartData): string {
+  let at = -1;
+  return chart.replaceAll(/<c:ser>[\s\S]*?<\/c:ser>/g, (series) => {
+    at++;
+    return unlabelled.includes(at) ? series.replaceAll('<c:showVal val="1"/>', '<c:showVal val="0"/>') : series;
+  });
+}
+
+/** Names on the axis stay upright: a program turns them where it finds no room. */
+const upright = (chart: string): string =>
+  chart.replaceAll(/<c:catAx>[\s\S]*?<\/c:catAx>/g, (axis) =>
+    axis.replaceAll(/(<c:txPr>\s*)<a:bodyPr(?:\s*\/>|>\s*<\/a:bodyPr>)/g, '$1<a:bodyPr rot="0" vert="horz"/>'),
+  );
+
 /** Drops the points of absent values, and puts tickLblSkip before noMultiLvlLbl (ECMA-376, CT_CatAx). */
-async function repairChart(zip: JSZip, path: string): Promise<void> {
-  const text = await textOf(zip, path);
+async function repairChart(zip: JSZip, path: string, data: ChartData): Promise<void> {
+  const text = upright(withoutLabels(await textOf(zip, path), data));
   zip.file(
     path,
     text
@@ -74,10 +89,13 @@ export async function repairParts(bytes: Uint8Array, charts: readonly ChartData[
       .toSorted((a, b) => numberIn(a) - numberIn(b));
   await declareWhatIsThere(zip);
   await emptyNotesMaster(zip);
-  for (const path of partsIn(/^ppt\/charts\/chart\d+\.xml$/)) await repairChart(zip, path);
   const workbooks = partsIn(/^ppt\/embeddings\/.*\.xlsx$/);
   if (workbooks.length !== charts.length)
     throw new Error(`The presentation has ${workbooks.length} workbooks of ${charts.length} charts.`);
-  for (const [at, data] of charts.entries()) await fillWorkbook(zip, workbooks[at] ?? "", data);
+  const drawn = partsIn(/^ppt\/charts\/chart\d+\.xml$/);
+  for (const [at, data] of charts.entries()) {
+    await repairChart(zip, drawn[at] ?? "", data);
+    await fillWorkbook(zip, workbooks[at] ?? "", data);
+  }
   return new Uint8Array(await zip.generateAsync({ type: "uint8array", compression: "DEFLATE" }));
 }
