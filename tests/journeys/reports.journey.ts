@@ -119,13 +119,15 @@ async function slidesMove(page: Page, jobId: string): Promise<void> {
   const [box, height] = [await notes.boundingBox(), await presenter.evaluate(() => innerHeight)];
   expect([Math.round((box?.y ?? 0) + (box?.height ?? 0)), (box?.height ?? 0) >= 144]).toEqual([height - 16, true]);
   await page.keyboard.press("End");
-  await expect(page.locator(".slide").getByRole("heading", { name: /^Next: / })).toBeVisible();
+  await expect(page.locator(".slide").getByRole("heading", { name: "Appendix" })).toBeVisible();
   await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await expect(presenter.getByText("End of presentation")).toBeVisible();
   await presenter.reload();
   await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await presenter.keyboard.press("ArrowLeft");
   await expect(page.getByText("Slide 9 of 10")).toBeVisible();
+  // What to do comes before what to look up.
+  await expect(page.locator(".slide").getByRole("heading", { name: /^Next: / })).toBeVisible();
   await expectAccessible(presenter);
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Full screen" }).click();
