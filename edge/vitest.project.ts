@@ -31,7 +31,7 @@ function rateLimits() {
   return v.parse(form, parse(text)).ratelimits;
 }
 
-/** Options of the workerd test project of the edge: the real Worker, with doubles for what stands around it. */
+/** Options of the workerd test project of the edge: the real Worker, with doubles for its surroundings. */
 function edgeTestOptions() {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = { ...privateKey.export({ format: "jwk" }), kid: "test" };

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("the local keys", () => {
-  it("are made once and kept, so that a restart signs nobody out", async () => {
+  it("are made once and kept, so that a restart signs no one out", async () => {
     const root = folder();
     await ensureKeys(root);
     const before = ["", "origin", "chatbot", "idp"].map((room) =>

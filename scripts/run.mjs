@@ -12,7 +12,7 @@ import { exitWithParent } from "./support/exit-with-parent.mjs";
 import { root } from "./support/places.mjs";
 
 const tasks = ["start", "test", "dev", "seed", "bench", "soak", "pictures", "check", "sbom", "audit", "connector"];
-/** What a task needs installed beside the product. */
+/** What a task needs installed next to the product. */
 const levelOf = { test: "tests", soak: "tests", pictures: "tests", check: "tests", bench: "bench" };
 const [task, ...rest] = process.argv.slice(2);
 

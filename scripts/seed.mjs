@@ -68,7 +68,7 @@ async function doStep(port, step) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /**
- * Seeds people, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job; or some of
+ * Seeds users, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job; or some of
  * the `steps` alone.
  */
 export async function seed({ port, persistTo = state, withJob = true, steps, quiet = false }) {
@@ -86,7 +86,7 @@ export async function seed({ port, persistTo = state, withJob = true, steps, qui
   }
 }
 
-/** Longest wait for the sample job, ms: a start goes on without it then. */
+/** Longest wait for the sample job, ms: a start continues without it then. */
 const maxSampleMs = 180_000;
 
 /** Does a step to its end and returns what it did. @throws Error where it is refused, or takes too long */

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   // Where lanes share the cores a journey may be tried a second time; it is then listed as flaky.
   retries: process.env["CI"] ? 1 : 0,
-  // How long before a wait is given up: nothing passes the sooner for less, and a busy machine is no fault.
+  // How long before a wait is given up: nothing passes the sooner for less, and a busy machine isn't a fault.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: "list",

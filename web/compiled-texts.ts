@@ -11,7 +11,7 @@ const { default: compile } = (await import(pathToFileURL(compiler).href)) as {
   readonly default: (icu: string) => Compiled;
 };
 
-/** The message in the form that is formatted without a parser. @throws SyntaxError where it is no ICU message. */
+/** The message in the form that is formatted without a parser. @throws SyntaxError where it isn't an ICU message. */
 export const compiledMessage = (icu: string): Compiled => compile(icu);
 
 /** Files whose texts are ICU messages: the areas of each language, the system's messages, the words of values. */

@@ -42,7 +42,7 @@ const htmlElement = /<html[^>]*>/;
 const brandStyles = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Development with hot reload: the edge still decides who may open a page; what it wrote into index.html (brand, person,
+ * Development with hot reload: the edge still decides who may open a page; what it wrote into index.html (brand, user,
  * permissions) is put into Vite's own index.html. Sign-in and the pages without React stay on the edge's port.
  */
 export function pagesThroughEdge(readPage: (name: string) => Promise<string>): Plugin {

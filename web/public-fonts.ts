@@ -12,7 +12,7 @@ export function publicFontFile(names: readonly string[]): string | undefined {
 
 /**
  * Fonts that the edge's pages draw with before anybody is signed in, under their public names. Those that the style
- * sheet names stand there already. @throws Error where a package's file is not the one that the table names.
+ * sheet names are there already. @throws Error where a package's file is not the one that the table names.
  */
 export function publicFontFiles(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { fileDigests } from "./file-digests.ts";
 import { publicFontFile, publicFontFiles } from "./public-fonts.ts";
 import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
 
-/** The one font file of the first paint is fetched beside the script, not after the style sheet was read. */
+/** The one font file of the first paint is fetched next to the script, not after the style sheet was read. */
 function preloadLatinFont(): Plugin {
   return {
     name: "preload-latin-font",
@@ -93,7 +93,7 @@ export default defineConfig({
         rolldownOptions: {
           input: path.join(import.meta.dirname, "printable.html"),
           output: {
-            // Served without a session: a browser that prints for somebody has none, and nobody's data is in them.
+            // Served without a session: a browser that prints for a user has none, and no user's data is in them.
             entryFileNames: "public/printable/[name]-[hash].js",
             chunkFileNames: "public/printable/[name]-[hash].js",
             assetFileNames: assetNames("public/printable"),

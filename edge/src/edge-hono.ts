@@ -18,7 +18,7 @@ interface EdgeVariables {
   configuration: EdgeConfiguration;
   /** false: the origin has not told the mode for so long that everything behind the gate is closed. */
   modeKnown: boolean;
-  /** null: nobody is signed in. */
+  /** null: no one is signed in. */
   session: OpenSession | null;
   /** Lines of this request; nothing sets it unless the session raised the log level. */
   debug: DebugLog | undefined;

@@ -37,8 +37,8 @@ export interface EdgeBindings {
   /** Cloudflare's headless browsers, where the account has them: reports are then also printed on the server. */
   readonly BROWSER?: Pick<BrowserRun, "quickAction">;
   /**
-   * What stands in front and tells the client's address: "cloudflare", "header:<name>" of a proxy of one's own, which
-   * sets or adds to that header; anything else, or nothing: nobody's address is known.
+   * The proxy in front that names the client's address: "cloudflare", "header:<name>" of a proxy of one's own, which
+   * sets or adds to that header; anything else, or nothing: no user's address is known.
    */
   readonly CLIENT_ADDRESS?: string;
   /** First and last day (UTC, "2025-10-22") on which the release notice is shown. */

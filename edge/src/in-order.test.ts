@@ -23,7 +23,7 @@ function chain(names: readonly string[], answering: readonly string[]) {
   return { ran, ask: async () => (await app.request("/")).text() };
 }
 
-it("runs the steps in the order in which they are listed, and then what stands behind them", async () => {
+it("runs the steps in the order in which they are listed, and then what is behind them", async () => {
   const { ran, ask } = chain(["a", "b", "c", "d"], []);
   expect(await ask()).toBe("behind");
   expect(ran).toEqual(["a", "b", "c", "d", "the handler behind"]);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { EdgeHono } from "./edge-hono.ts";
 
-/** A step of the gateway: its answer ends the request; undefined lets it go on to the next. */
+/** A step of the gateway: its answer ends the request; undefined lets it continue to the next. */
 export type Step = (c: Context<EdgeHono>) => Response | undefined | Promise<Response | undefined>;
 
 /**

@@ -4,7 +4,7 @@ import { call, ordinaryWorld, personOf, signIn, visit } from "./support/test-wor
 describe("a whole way through the edge", () => {
   beforeEach(() => ordinaryWorld({ dana: personOf("dana", ["developer"]) }));
 
-  it("sends a stranger to sign in and brings the signed-in person to the application", async () => {
+  it("sends a visitor to sign in and brings the signed-in user to the application", async () => {
     const refused = await visit("/profile?x=1");
     expect(refused.status).toBe(302);
     expect(refused.headers.get("location")).toBe("/login?callbackUrl=%2Fprofile%3Fx%3D1");

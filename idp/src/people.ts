@@ -6,7 +6,7 @@ export function findPerson(subject: string): SeededPerson | undefined {
   return seededPeople.find((each) => each.subject === subject);
 }
 
-/** OpenID claims of a person; the product reads name, e-mail and the parts of the name. */
+/** OpenID claims of a user; the product reads name, e-mail and the parts of the name. */
 export function claimsOf(person: SeededPerson) {
   return {
     sub: person.subject,

@@ -4,7 +4,7 @@ import type { JWKS } from "oidc-provider";
 
 type Key = JWKS["keys"][number];
 
-/** The half of a key that everybody may know. */
+/** The half of a key that every user may know. */
 export function publicHalf({ kty, crv, x, y, kid, alg, use }: Key): Key {
   return { kty, crv, x, y, kid, alg, use };
 }
@@ -21,7 +21,7 @@ export async function withOpenHint(query: string, key: Key | undefined): Promise
   try {
     if (key !== undefined) opened.set("id_token_hint", await textOf(hint, key));
   } catch {
-    // Not encrypted to this provider: the client_id beside it says who asks.
+    // Not encrypted to this provider: the client_id next to it says who asks.
   }
   return opened.toString();
 }

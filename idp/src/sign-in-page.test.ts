@@ -3,7 +3,7 @@ import { seededPeople } from "./people.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 describe("the local sign-in page", () => {
-  it("offers everybody once, with what each is for, and says that it is a test provider", () => {
+  it("offers every user once, with what each is for, and says that it is a test provider", () => {
     const html = signInPage("uid-1");
     expect(html).toContain("Local test provider");
     expect(html.match(/name="subject"/g)).toHaveLength(seededPeople.length);

@@ -27,7 +27,7 @@ function section(title: string, group: ReturnType<typeof groupOf>): string {
     .join("")}</ul>`;
 }
 
-/** The choice of a fictional user; there are no passwords, and the page says so. */
+/** The choice of a fictional user; there are no passwords, as the page states. */
 export function signInPage(uid: string): string {
   return page(
     "Choose a sample user",

@@ -32,7 +32,7 @@ async function chosenSubject(request: AsyncIterable<Uint8Array>): Promise<string
   return new URLSearchParams(Buffer.concat(parts).toString("utf8")).get("subject") ?? "";
 }
 
-/** Shows the people and takes the choice: the provider's one interaction. */
+/** Shows the users and takes the choice: the provider's one interaction. */
 async function chooseWhoSignsIn(provider: Provider, ctx: ProviderContext): Promise<void> {
   ctx.set(
     "content-security-policy",
@@ -68,7 +68,7 @@ function listenerFor(host: string): RequestListener {
   provider.use(async (ctx, next) => {
     if (ctx.path === "/session/end") ctx.querystring = await withOpenHint(ctx.querystring, toRead);
     await next();
-    // The provider publishes what it signs with; what it is written to with stands beside it.
+    // The provider publishes what it signs with; what it is written to with is next to it.
     if (ctx.path === "/jwks" && toRead) ctx.body = { keys: [...ctx.body.keys, publicHalf(toRead)] };
   });
   provider.use((ctx, next) => (interactionPath.test(ctx.path) ? chooseWhoSignsIn(provider, ctx) : next()));

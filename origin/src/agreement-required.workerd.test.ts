@@ -23,7 +23,7 @@ async function codesOf(asked: readonly CompiledCall[]): Promise<string[]> {
 
 beforeAll(() => seedOrigin());
 
-describe("a person who has not agreed to the texts in force", () => {
+describe("a user who has not agreed to the texts in force", () => {
   it("is declared to make the calls that reading and agreeing need, and no other", () => {
     const declared = calls.filter(({ call }) => call.beforeAgreement).map(({ id }) => id);
     expect(declared.toSorted()).toEqual(needed.toSorted());
@@ -49,7 +49,7 @@ describe("a person who has not agreed to the texts in force", () => {
     expect((await codesOf(calls)).filter((code) => code.endsWith("AGREEMENT_REQUIRED"))).toEqual([]);
   });
 
-  it("is told what to do", async () => {
+  it("answers with what to do", async () => {
     const answer = await callOrigin("POST", "/api/v1/agreements", {
       as: { sub: subOf("sasha-sysadmin") },
       body: { kind: "termsOfService", title: "Terms of service", text: "Be kind." },

@@ -6,7 +6,7 @@ import { audit } from "./store/schema.ts";
 /** Control characters would let a note forge a line of an export. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ").slice(0, 300);
 
-/** The audit row of a write, to stand in the batch of the change itself. `person` null: the edge or the seed. */
+/** The audit row of a write, to be in the batch of the change itself. `person` null: the edge or the seed. */
 export function auditRow(
   db: Database,
   by: { person: Person | null; callId: string; correlationId: string },

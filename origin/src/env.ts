@@ -71,7 +71,9 @@ export interface Env {
   readonly COMPANY_PROVIDER_KEY?: string;
   /** Another address than Companies House's own. */
   readonly COMPANY_PROVIDER_URL?: string;
-  /** Who answers for linked accounts through Merge: "standIn" (labelled, local alone), "real" with its key, or nobody. */
+  /**
+   * Who answers for linked accounts through Merge: "standIn" (labelled, local alone), "real" with its key, or no one.
+   */
   readonly MERGE_PROVIDER?: string;
   readonly MERGE_API_KEY?: string;
   /** Another region than Merge's first: "https://api-eu.merge.dev". */

@@ -35,7 +35,7 @@ const mark = "Zebrawood";
 const jobRow = (id: string, place: Parameters<typeof runningJob>[3], ownerUserId: string) =>
   runningJob(id, id.startsWith("own") ? "Of our own" : `${mark} ${id}`, ownerUserId, place);
 
-/** What is asked of every call: parts that it takes are taken from here. */
+/** Parameters of every call: parts that it takes are taken from here. */
 function queryOf(call: Call, who: typeof manager): Record<string, string> {
   const known: Record<string, string> = {
     issuerId: who.issuerId,
@@ -52,7 +52,7 @@ function queryOf(call: Call, who: typeof manager): Record<string, string> {
 /** Counts of refusals, in which these very reads count: what others were refused is looked for in them below. */
 const ofRefusals: ReadonlySet<string> = new Set(["guardRefusals", "guardRules"]);
 
-/** Clocks and the runner's own waiting stand still. */
+/** Clocks and the runner's own waiting are still. */
 const still = (text: string): string =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "at")
@@ -156,7 +156,7 @@ beforeAll(async () => {
   forgetPeople(testEnv.DB);
 });
 
-it("S56: no answer names or counts what the user may not see: others' work changes none of them", async () => {
+it("S56: no answer names or counts what the user may not see: others' work changes no answer", async () => {
   // The first round leaves results of checks, which the others show.
   await answersOf(manager);
   const before = [await answersOf(manager), await answersOf(member)];

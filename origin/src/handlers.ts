@@ -13,6 +13,6 @@ const joined: Handlers = {
 
 /**
  * The same map for the mount, which has parsed each call's parts by that call's own schemas before it runs the
- * handler; TypeScript cannot follow that from the id to the parts, so this is the one place that says so.
+ * handler; TypeScript cannot follow that from the id to the parts, so this is the one place that asserts it.
  */
 export const handlers: MountedHandlers = new Map(Object.entries(joined) as unknown as [CallId, MountedHandler][]);

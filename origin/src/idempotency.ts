@@ -12,7 +12,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
  */
 export const holdMs = 4000;
 const heartbeatMs = 1000;
-/** Stands for the request of a key that nobody holds. */
+/** Stands for the request of a key that no one holds. */
 export const released = "";
 const waitStepMs = 50;
 /** Longer than a hold: a repeat outlives a holder that died. */
@@ -36,7 +36,9 @@ export async function sha256Hex(content: string | ArrayBuffer): Promise<string> 
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A version-8 UUID made of person, key and the key's life: see CallBase.effectId. A key used again the next day is new. */
+/**
+ * A version-8 UUID made of user, key and the key's life: see CallBase.effectId. A key used again the next day is new.
+ */
 export async function effectIdOf({ person, key, expiresOn }: Held): Promise<string> {
   const hex = await sha256Hex(JSON.stringify([person, key, expiresOn]));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -55,7 +57,7 @@ const valueOf = (name: string) => sql.placeholder(name);
 const dropExpired = builtOnce((db) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, valueOf("moment"))),
 );
-/** Takes a key that nobody has, and one whose holder died or let it go; any other stays as it is. */
+/** Takes a key that no one has, and one whose holder died or released it; any other stays as it is. */
 const takeKey = builtOnce((db) =>
   db
     .insert(idempotencyKeys)
@@ -128,7 +130,7 @@ export async function claimKey(
   throw stillRunning();
 }
 
-/** The first call with the key has not come to its end. */
+/** The first call with the key has not ended. */
 function stillRunning(): Refusal {
   return refuse(
     "stillRunning",
@@ -187,7 +189,7 @@ export function keepAnswer(db: Database, held: Held, status: number, answer: str
 }
 
 /**
- * Frees the key of a refused call, so that a corrected repeat may use it. The key's life goes on: what the call began
+ * Frees the key of a refused call, so that a corrected repeat may use it. The key's life continues: what the call began
  * outside the catalogue is found again under the same effect id.
  */
 export async function releaseKey(db: Database, held: Held): Promise<void> {

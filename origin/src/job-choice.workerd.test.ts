@@ -19,7 +19,7 @@ const chosen: readonly Capability[] = ["vcard", "scf"];
 const gone = capabilities.filter((each) => !chosen.includes(each));
 const words: ReadonlySet<string> = new Set(gone.flatMap((each) => [each, scoreColumn(each)]));
 const headings = gone.map((each) => supplierHeadings[scoreColumn(each)]);
-/** Where all capabilities are told, and why. */
+/** Where all capabilities are shown, and why. */
 const ofEvery: Readonly<Record<string, string>> = {
   jobDetails: "they are chosen there",
   jobLogs: "what was chosen earlier is told there",

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses are next to their use */
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
@@ -96,7 +96,7 @@ describe("who gets in", () => {
     expect([response.status, (await refusal(response)).code]).toEqual([503, "ENVIRONMENT_MISMATCH"]);
   });
 
-  it("counts refusals per person, call and minute", async () => {
+  it("counts refusals per user, call and minute", async () => {
     const nora = "nora-neighbour";
     for (let turn = 0; turn < 5; turn += 1) await callAs(nora, "GET", "/api/v2/brandings/all");
     // They are written together, a moment after the answers.
@@ -204,7 +204,7 @@ describe("answers", () => {
     expect((await refusal(response)).correlationId).toBe(trace);
   });
 
-  it("S59: tells the trace that the client named in its line of the log, beside the id that is the edge's own", async () => {
+  it("S59: logs the trace that the client named in its line of the log, next to the id that is the edge's own", async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
     const parent = `${"c".repeat(32)}-${"d".repeat(16)}`;
@@ -273,7 +273,7 @@ describe("Idempotency-Key (R6)", () => {
     ).toBe(1);
   });
 
-  it("refuses the key for another request, and keeps people's keys apart", async () => {
+  it("refuses the key for another request, and keeps users' keys apart", async () => {
     await create("Mine", "shared");
     expect((await refusal(await create("Another", "shared"))).code).toBe("IDEMPOTENCY_KEY_REUSED");
     expect((await create("Hers", "shared", "clara-client")).status).toBe(200);

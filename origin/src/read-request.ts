@@ -3,7 +3,7 @@ import { parseInput, parseJson, readJsonText } from "@paygauge/worker/read-input
 import { readMultipart } from "./read-multipart.ts";
 import { refuse } from "@paygauge/worker/refusal";
 
-/** What the request says, parsed by the call's schemas; `text` is the body as it came, for the idempotency digest. */
+/** What the request says, parsed by the call's schemas; `text` is the body as received, for the idempotency digest. */
 interface ReadRequest {
   readonly query: unknown;
   readonly body: unknown;

@@ -38,7 +38,7 @@ const everyCall = Object.entries(calls) as [CallId, Call][];
 /** Calls that answer pages, and with them what may be exported: `createListExport` asks these same calls. */
 const lists = everyCall.filter(([, { body }]) => namesIn(body).includes("orderBy"));
 
-/** Where a caller reads what a list goes by, and its rows call otherwise: a call that they may make, and its field. */
+/** Where a caller reads what a list sorts and filters by, and its rows call otherwise: a call that they may make, and its field. */
 type Place = readonly [call: CallId, field: string];
 const people: Readonly<Record<string, Place>> = {
   effectiveBrandingId: ["activeUsers", "effectiveBranding"],
@@ -94,7 +94,7 @@ async function ask(id: CallId, body: object): Promise<Response> {
   });
 }
 
-/** The fields that a list goes by, as it names them itself when it is asked for one that there is not. */
+/** The fields of a list, as it names them itself when it is asked for one that there is not. */
 async function fieldsOf(id: CallId, body: object): Promise<readonly string[]> {
   const response = await ask(id, body);
   expect([id, response.status]).toEqual([id, 422]);
@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 
 describe("what a caller may not read", () => {
-  // Answered by the job's own object, which goes by declared columns.
+  // Answered by the job's own object, which sorts by declared columns.
   const ofRuns = lists.filter(([, call]) => "ofRun" in call);
   const ofObjects: readonly CallId[] = ["useCaseMembers", "campaignSuppliers", "campaignBoard"];
   const asked = lists.filter((each) => !ofRuns.includes(each) && !ofObjects.includes(each[0]));
@@ -145,7 +145,7 @@ describe("what a caller may not read", () => {
     expect(Object.keys(campaignColumns).filter((name) => !isReadable("campaignSuppliers", name))).toEqual([]);
   });
 
-  it("is in no order of a frozen set, which goes by its rows, their level and their value alone", () => {
+  it("is in no order of a frozen set, which is ordered by its rows, their level and their value alone", () => {
     expect(memberOrders.filter((name) => !isReadable("useCaseMembers", name))).toEqual(["level", "value"]);
   });
 
@@ -164,12 +164,12 @@ describe("what a caller may not read", () => {
       expect(await fieldsOf(id, { secondaryOrderBy: `-${nowhere}` })).toEqual(sorted);
       expect(await fieldsOf(id, filterBy(nowhere))).toEqual(sorted);
       expect(sorted.filter((name) => !isReadable(id, name))).toEqual([]);
-      // A search looks in what the list goes by: one that looks elsewhere is refused as a filter is.
+      // A search looks in the columns that the list sorts by: one that looks elsewhere is refused as a filter is.
       expect((await ask(id, { search: "x" })).status).toBe(200);
     },
   );
 
-  it.each(inTheirOrder)("%s goes by nothing", async (id) => {
+  it.each(inTheirOrder)("%s sorts by nothing", async (id) => {
     const plain = await (await ask(id, {})).json();
     expect(await (await ask(id, { orderBy: nowhere, ...filterBy(nowhere) })).json()).toEqual(plain);
   });
@@ -197,7 +197,7 @@ describe("what a caller may not read", () => {
     expect(await refusedFields("/api/v1/exports", "POST", asking(first, { orderBy: nowhere }))).toEqual(["orderBy"]);
   });
 
-  it("is written by no call: each refuses what it does not take, whoever says it", () => {
+  it("is written by no call: each refuses what it does not take, anyone who says it", () => {
     const known = new Set(everyCall.flatMap(([, call]) => [...rowNames(call), ...namesIn(call.answer)]));
     const taken = everyCall.flatMap(([id, { effect, access, body }]) => {
       if (effect !== "write" || access.who === "edge" || body === undefined || !("entries" in body)) return [];
@@ -205,7 +205,7 @@ describe("what a caller may not read", () => {
       const others = [...known].filter((name) => !own.includes(name));
       const { issues = [] } = v.safeParse(body, Object.fromEntries(others.map((name) => [name, "x"])));
       const refused = new Set(issues.map((issue) => v.getDotPath(issue)));
-      // A strict schema tells the first of them.
+      // A strict schema names the first of them.
       return others.some((name) => refused.has(name)) ? [] : [id];
     });
     expect(taken).toEqual([]);

@@ -43,7 +43,7 @@ const triedBy = (role: string) =>
 /** A path of the call with ids that name nothing. */
 const pathOf = (path: string): string => path.replaceAll(/:\w+/g, "nothing-of-that-name");
 
-/** "refused" by permission, "closed" to everybody in this release, "let in" to whatever else was answered. */
+/** "refused" by permission, "closed" to every user in this release, "let in" to whatever else was answered. */
 async function answerTo(identity: string, method: string, path: string): Promise<string> {
   if (path.startsWith("/internal/")) return "refused";
   const body = method === "GET" ? {} : { body: {} };

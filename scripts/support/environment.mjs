@@ -14,7 +14,7 @@ export function toolEnvironment(given, node) {
     ...given,
     PATH: places.join(path.delimiter),
     DO_NOT_TRACK: "1",
-    // What each start of a tool would compile anew.
+    // What each start of a tool would compile again.
     NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? path.join(root, ".local/compiled"),
   };
   delete made.NODE_ENV;

@@ -1,5 +1,5 @@
 // The product's Workers in the runtime alone, as `npm start` and the tests run them: the bundles that a deployment would
-// get, local stores, one listening port that leads to the gateway and nowhere else.
+// get, local stores, one listening port that leads to the gateway and in no other place.
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { createRequire, flushCompileCache } from "node:module";
 import path from "node:path";
@@ -20,7 +20,7 @@ const door = (listen, service) => ({
 });
 
 /**
- * Gives the runtime a folder for what nobody else may reach: its settings and Miniflare's own door (workerd.sh).
+ * Gives the runtime a folder for what no one else may reach: its settings and Miniflare's own door (workerd.sh).
  * Windows has neither such sockets nor that script: there the door stays on a port of the loopback.
  */
 function closeInnerDoors(persistTo, listen) {
@@ -36,7 +36,7 @@ function closeInnerDoors(persistTo, listen) {
   });
 }
 
-/** Stores, keys and temporary files are this user's alone, and stand in the project. */
+/** Stores, keys and temporary files are this user's alone, and are in the project. */
 function keepToOneself(persistTo) {
   process.umask(0o077);
   const temporary = path.join(root, ".local/tmp");
@@ -60,7 +60,7 @@ function onlyFaults({ level, message }) {
  * Starts all Workers, or those of the settings files `only`, on the stores below `persistTo`; resolves when
  * they may be asked. `listen` where that is not the port of the brands' addresses; `onLog` gets each line that a Worker
  * writes, and otherwise faults alone are said; `inspectorPort` opens the runtime's inspector, for tests that collect
- * garbage and nobody else. With `reload()` the runtime takes up changed sources.
+ * garbage and no one else. With `reload()` the runtime takes up changed sources.
  */
 export async function startRuntime(options) {
   const { port, persistTo, only = workerFiles, listen = port, onLog = onlyFaults, inspectorPort } = options;

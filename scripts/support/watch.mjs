@@ -15,7 +15,9 @@ const rooms = [
 /** An editor saves a file in several steps, and several files at once. */
 const quietMs = 200;
 
-/** Takes up changed sources of the Workers, one change after the other; a mistake in them is said and waits for its mend. */
+/**
+ * Takes up changed sources of the Workers, one change after the other; a mistake in them is said and waits for its fix.
+ */
 export function watchWorkers(runtime) {
   let timer;
   let running = Promise.resolve();

@@ -2,7 +2,7 @@ import { root } from "./places.mjs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Prints the addresses of the brands and the seeded people. */
+/** Prints the addresses of the brands and the seeded users. */
 export async function printWelcome(port) {
   const { seededPeople } = await import(pathToFileURL(path.join(root, "packages/api-types/src/seeded-people.ts")).href);
   const line = (text = "") => console.log(text);

@@ -1,4 +1,4 @@
-// npm run bench: measures beside named peers, ratios in one run, and writes tests/bench/results.md.
+// npm run bench: measures next to named peers, ratios in one run, and writes tests/bench/results.md.
 // npm run bench -- system runs those whose name contains the word.
 // npm run bench -- --smoke starts each for a second, to see that it runs; nothing is measured or written.
 import { spawn, spawnSync } from "node:child_process";
@@ -13,7 +13,7 @@ endWithParent();
 const folder = path.join(root, "tests/bench");
 const results = path.join(folder, "results.md");
 
-// Its types need the packages that it measures beside, which npm test does not install.
+// Its types need the packages that it measures next to, which npm test does not install.
 const checked = spawnSync(
   path.join(root, "node_modules/.bin/oxlint"),
   ["--type-aware", "--type-check", "--deny-warnings", folder],

@@ -24,7 +24,7 @@ export interface Measured {
   readonly nodes: number;
 }
 
-/** What is done with a drawn page; answers how many steps it was. */
+/** Actions on a drawn page; answers how many steps it was. */
 export type Work = (page: Page) => Promise<number>;
 
 /** Builds the bench's pages, measures each variant in turn so that a busy machine hits all alike, and takes medians. */

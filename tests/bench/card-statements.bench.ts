@@ -1,8 +1,8 @@
 /**
  * Card statements bench: npm run bench -- card-statements
  * How much of a real ledger is matched with a register of companies alone, and with card statements of the same region
- * beside it, as a job of the statements' issuer sees it. Without labels: what is right is held by matching.bench.ts.
- * Reads SAMPLES_DIR (default ../shared/data beside the project); without it says so and ends.
+ * next to it, as a job of the statements' issuer sees it. Without labels: what is right is held by matching.bench.ts.
+ * Reads SAMPLES_DIR (default ../shared/data next to the project); without it, it ends with a note.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -30,7 +30,7 @@ interface Ledger {
   readonly file: string;
   readonly name: string;
   readonly amount: string;
-  /** Rows that are no card payments, where the ledger tells. */
+  /** Rows that aren't a card payments, where the ledger tells. */
   readonly where?: (row: Record<string, string>) => boolean;
 }
 interface Region {
@@ -118,7 +118,7 @@ function asker(entries: readonly DirectoryEntry[]): (supplier: Supplier) => Matc
 const isMatched = ({ evidence: { band } }: MatchAnswer): boolean => band === "High" || band === "Medium";
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`.padStart(7);
 
-/** Share of the suppliers, and of the money paid to them, of which the answer says so. */
+/** Share of the suppliers, and of the money paid to them, that the answer decides. */
 function shares(suppliers: readonly Supplier[], answers: readonly MatchAnswer[], holds: (a: MatchAnswer) => boolean) {
   const paid = (list: readonly Supplier[]) => list.reduce((sum, { spend }) => sum + Math.max(0, spend), 0);
   const those = suppliers.filter((_, at) => answers[at] !== undefined && holds(answers[at]));

@@ -1,4 +1,6 @@
-/** The calculator of a business case in a browser: what a key costs the page, and how long its draws take beside it. */
+/**
+ * The calculator of a business case in a browser: what a key costs the page, and how long its draws take next to it.
+ */
 import type { Page } from "@playwright/test";
 import { quantile, rest, withSignedIn } from "./signed-in-browser.ts";
 
@@ -62,7 +64,7 @@ interface CaseInBrowser {
   readonly draws: { readonly slow: number; readonly median: number; readonly least: number };
 }
 
-/** Both in the calculator of the sample job. The least tells what the draws cost where the machine does nothing else. */
+/** Both in the calculator of the sample job. The least shows what the draws cost where the machine does nothing else. */
 export async function caseInBrowser(keys: number): Promise<CaseInBrowser> {
   let found: Found = { keys: [], draws: [] };
   await withSignedIn(async ({ context, routes }) => {

@@ -1,4 +1,7 @@
-/** Charts bench: node tests/bench/charts.bench.ts [rounds]. 4,283 bars beside visx with an element per bar and recharts. */
+/**
+ * Charts bench: node tests/bench/charts.bench.ts [rounds]. 4,283 bars next to visx with an element per bar and
+ * recharts.
+ */
 import { measure, report, type Work } from "./browser-bench.ts";
 import { loadLine } from "./goal-line.ts";
 

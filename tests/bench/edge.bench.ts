@@ -1,5 +1,5 @@
 /**
- * The edge's bundle in bare workerd beside Fastify with @fastify/jwt (with and without its cache), Express and, where
+ * The edge's bundle in bare workerd next to Fastify with @fastify/jwt (with and without its cache), Express and, where
  * installed, HAProxy: an authenticated file of 10 KB and an authenticated JSON call passed on, all in one run, each
  * gateway on the same core, one after the other in every round. What is compared is requests a second of the gateway's
  * CPU, medians of the rounds. Run by `npm run bench -- edge`; the goals P1 to P8 are the gateway's.
@@ -131,7 +131,7 @@ async function openMany(edge: EdgeGateway, count: number, people: number): Promi
   return cookies;
 }
 
-/** Memory of a worker with nothing in it after as many requests: what the runtime has not given back yet. */
+/** Memory of a worker with nothing in it after as many requests: what the runtime has not released yet. */
 async function tellBareMemory(requests: number): Promise<void> {
   const bare = await startEdge("bare", "bare memory");
   try {
@@ -149,9 +149,9 @@ async function askAll(edge: EdgeGateway, cookies: readonly string[], requests: n
 }
 
 /**
- * Memory of an edge that remembers 5,000 sessions, before and after 100,000 requests of theirs. People's objects live
- * elsewhere in production and in this process here: the sessions are those of 500 people, and the figure with an object
- * for each of 5,000 stands beside it.
+ * Memory of an edge that remembers 5,000 sessions, before and after 100,000 requests of theirs. Users' objects live
+ * elsewhere in production and in this process here: the sessions are those of 500 users, and the figure with an object
+ * for each of 5,000 is next to it.
  */
 async function tellMemory(): Promise<void> {
   const edge = await startEdge("edge", "memory");
@@ -180,7 +180,7 @@ async function tellMemory(): Promise<void> {
   }
 }
 
-/** Cryptographic operations of edge and origin, 20 people for 25 s: entries are renewed at least twice in it. */
+/** Cryptographic operations of edge and origin, 20 users for 25 s: entries are renewed at least twice in it. */
 async function tellCryptography(): Promise<void> {
   const edge: EdgeGateway = await startEdge("counted", "counted");
   try {

@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** A measured figure beside its goal. */
+/** A measured figure next to its goal. */
 export interface Measured {
   readonly value: number;
   readonly unit: string;
@@ -22,7 +22,7 @@ export function goalLine(what: string, { value, unit, goal, better }: Measured, 
   );
 }
 
-/** What else the machine did: figures beside a load above its cores are worse than the machine's own. */
+/** What else the machine did: figures next to a load above its cores are worse than the machine's own. */
 export function loadLine(): void {
   const [minute = 0] = os.loadavg();
   console.log(`load of the machine at the beginning: ${minute.toFixed(1)} on ${os.cpus().length} cores`);

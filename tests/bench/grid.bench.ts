@@ -1,4 +1,4 @@
-/** Grid bench: node tests/bench/grid.bench.ts [rounds]. 100,000 rows of eleven cells beside AG Grid community. */
+/** Grid bench: node tests/bench/grid.bench.ts [rounds]. 100,000 rows of eleven cells next to AG Grid community. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { measure, report, type Work } from "./browser-bench.ts";
@@ -40,7 +40,7 @@ const scroll: Work = async (page) => {
   return frames;
 };
 
-/** Both at the same place: which cells are there is compared, and is no part of the measured time. */
+/** Both at the same place: which cells are there is compared, outside the measured time. */
 const compare: Work = async (page) => {
   await scroll(page);
   // One of them draws in later frames, as it finds time.

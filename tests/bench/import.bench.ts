@@ -1,6 +1,6 @@
 /**
- * Import bench: one real ledger of 1.6 million lines through the reader and the ingest (with its save), beside DuckDB on
- * one thread doing the same parse, grouping and totals in the same run. Run by Node alone:
+ * Import bench: one real ledger of 1.6 million lines through the reader and the ingest (with its save), next to DuckDB
+ * on one thread doing the same parse, grouping and totals in the same run. Run by Node alone:
  *   node tests/bench/import.bench.ts
  * Figures are medians of three runs; they are reported, never asserted. Equal totals are asserted.
  */
@@ -44,7 +44,7 @@ function workbook(): Uint8Array<ArrayBuffer> {
   return xlsxOf([{ name: "Ledger", rows: rowsOf([texts.slice(0, 12), ...rows]) }], { styles: [0, 14] });
 }
 
-/** Takes gzip and a workbook to plain text, counting the bytes that come out; the highest memory of the process is told. */
+/** Takes gzip and a workbook to plain text, counting the bytes that come out; the highest memory of the process is printed. */
 async function unpackFigures(): Promise<void> {
   const gzip = await rangesOfFile(packedLedger);
   const made = workbook();

@@ -73,7 +73,7 @@ const categoryWords: readonly (readonly [RegExp, Industry])[] = [
   ],
 ];
 
-/** The industry that a merchant category's text names; null where it names none of them. */
+/** The industry that a merchant category's text names; null where it names no industry. */
 export function industryOfCategory(text: string): Industry | null {
   const plain = text.toLowerCase();
   return categoryWords.find(([words]) => words.test(plain))?.[1] ?? null;
@@ -144,7 +144,7 @@ export function industryOfSic(code: string): Industry | null {
   return null;
 }
 
-/** The industry of a merchant category code; null where none of them is meant. */
+/** The industry of a merchant category code; null where it has none. */
 export function industryOfMcc(code: number, description: string): Industry | null {
   if (code >= 3000 && code <= 3350) return "airline";
   if (code >= 3351 && code <= 3500) return "carRental";

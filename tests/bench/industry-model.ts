@@ -1,7 +1,7 @@
 /** Two small models of a name's industry: naive Bayes and a softmax regression, over n-grams of words and letters. */
 import { industries, type Industry } from "./industry-classes.ts";
 
-/** An n-gram in fewer names than this could tell of one of them: it is dropped. */
+/** An n-gram in fewer names than this could identify one of them: it is dropped. */
 const leastNames = 5;
 /** Added to every count, so that what was never seen is not impossible. */
 const smoothing = 0.3;
@@ -21,7 +21,7 @@ export interface Guess {
 }
 export interface Model {
   readonly features: number;
-  /** null where nothing of the name is known. */
+  /** null where no part of the name is known. */
   readonly guess: (name: string) => Guess | null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Industry from the name: node tests/bench/industry.bench.ts
  * Trained on what the licences permit, thresholds chosen on a part of the training names, judged on cards of another
- * country that no model has seen. Sectors were added after the finer industries had been judged there. Reads SAMPLES_DIR (default ../shared/data); without it says so and ends.
+ * country that no model has seen. Sectors were added after the finer industries had been judged there. Reads SAMPLES_DIR (default ../shared/data); without it, it ends with a note.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

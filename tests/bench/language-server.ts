@@ -52,7 +52,7 @@ export class LanguageServer {
     return result;
   }
 
-  /** What it has worked so far, ms of CPU (Linux): other work of the machine is no part of it. */
+  /** What it has worked so far, ms of CPU (Linux): other work of the machine isn't counted. */
   cpuMs(): number {
     const parts = readFileSync(`/proc/${this.#process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     // Of utime and stime the kernel tells hundredths of a second.
@@ -77,7 +77,7 @@ export class LanguageServer {
       if (this.#held.length < end + 4 + length) return;
       const message = JSON.parse(this.#held.subarray(end + 4, end + 4 + length).toString()) as Message;
       this.#held = this.#held.subarray(end + 4 + length);
-      // What the server asks of an editor (settings, watchers) has no answer here, and it goes on without.
+      // What the server asks of an editor (settings, watchers) has no answer here, and it continues without.
       if (message.method !== undefined && message.id !== undefined) this.#send({ id: message.id, result: null });
       else if (message.id !== undefined) this.#waiting.get(message.id)?.(message);
     }

@@ -2,7 +2,7 @@ import lighthouse, { desktopConfig, type Flags } from "lighthouse";
 
 export const categories = ["performance", "accessibility", "best-practices"] as const;
 export type Category = (typeof categories)[number];
-/** A desk's screen and line, or a phone's of the middle class on a slow one. */
+/** A desktop's screen and line, or a phone's of the middle class on a slow one. */
 export type Preset = "desktop" | "mobile";
 
 export interface Look {

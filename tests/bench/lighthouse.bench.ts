@@ -1,5 +1,5 @@
 /**
- * Lighthouse of five routes, signed in, on a desk and on a phone: node tests/bench/lighthouse.bench.ts [runs]. The whole
+ * Lighthouse of five routes, signed in, on a desktop and on a phone: node tests/bench/lighthouse.bench.ts [runs]. The whole
  * system runs with its seed, as `npm start` would.
  */
 import { goalLine, loadLine } from "./goal-line.ts";
@@ -7,7 +7,7 @@ import { categories, look, type Look, type Preset } from "./lighthouse-look.ts";
 import { quantile, withSignedIn, type Route } from "./signed-in-browser.ts";
 
 const [runs = 5] = process.argv.slice(2).map(Number);
-/** What is held on each; on a phone the other two are the same pages' and need no second look. */
+/** The pages measured on each; on a phone the other two are the same pages' and need no second look. */
 const goals = {
   desktop: { performance: 97, accessibility: 100, "best-practices": 100 },
   mobile: { performance: 90, accessibility: null, "best-practices": null },

@@ -10,7 +10,7 @@ export interface StepTasks {
 }
 
 /**
- * The tasks over 50 ms after the page was drawn, in each step of what a person does on the routes, with the processor so
+ * The tasks over 50 ms after the page was drawn, in each step of what a user does on the routes, with the processor so
  * many times slower.
  */
 export async function longTasks(
@@ -69,7 +69,7 @@ async function placesOf(page: Page, name: string): Promise<Readonly<Record<"titl
 
 type Step = readonly [string, () => Promise<unknown>];
 
-/** What a person does on a route: orders, scrolls, searches, opens; points at bars; types into a form. */
+/** What a user does on a route: orders, scrolls, searches, opens; points at bars; types into a form. */
 function stepsOf(page: Page, name: string, places: Awaited<ReturnType<typeof placesOf>>): readonly Step[] {
   if (name === "new job's form") {
     const type = async () => {

@@ -1,4 +1,4 @@
-/** How much of a set names can decide at best: for pairs whose spelling says little or nothing of the right company. */
+/** How much of a set names can decide at best: for pairs whose spelling says little or no part of the right company. */
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { compileNormaliser } from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "../../origin/src/job/matching/ruleset-v1.ts";

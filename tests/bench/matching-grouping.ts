@@ -1,4 +1,6 @@
-/** Spellings grouped into suppliers: a made set at scale, and real patent applicants; beside plain keys and trigrams. */
+/**
+ * Spellings grouped into suppliers: a made set at scale, and real patent applicants; next to plain keys and trigrams.
+ */
 import { atOnce } from "@paygauge/api-types/turns/turns";
 import { AlikeFinder, joinAlike } from "../../origin/src/job/grouping/alike.ts";
 import { plainName } from "@paygauge/analysis/names/group-key";

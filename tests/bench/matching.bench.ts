@@ -1,7 +1,7 @@
 /**
  * Matching bench: node tests/bench/matching.bench.ts [entries] [suppliers]
- * Precision, recall and F1 on labelled sets beside plain peers, calibration, speed and index size, each beside its goal.
- * Reads SAMPLES_DIR (default ../shared/data beside the project); without it says so and ends.
+ * Precision, recall and F1 on labelled sets next to plain peers, calibration, speed and index size, each next to its
+ * goal. Reads SAMPLES_DIR (default ../shared/data beside the project); without it, it ends with a note.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -142,7 +142,7 @@ function judge(pairs: readonly LabelledPair[]): Judged[] {
   const matcher = new Matcher(index, ruleset);
   return pairs.map((pair) => {
     const { bits, closeness, levels } = matcher.compare(pair.left, ordinals.get(pair.right.entryId) ?? 0);
-    // as the bands do: a name that is not alike at all is no match
+    // as the bands do: a name that is not alike at all isn't a match
     return { same: pair.same, score: levels.name === "none" ? -50 : bits + closeness };
   });
 }

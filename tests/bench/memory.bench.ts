@@ -15,7 +15,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN) / 2 ** 20;
 }
 
-/** MB that a tab keeps after minutes of scrolling, ordering, charts and polls, without being loaded anew. */
+/** MB that a tab keeps after minutes of scrolling, ordering, charts and polls, without being loaded again. */
 async function measureMemory(context: BrowserContext, routes: readonly Route[]): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -38,7 +38,7 @@ async function measureMemory(context: BrowserContext, routes: readonly Route[]):
     await drawn(page);
     await rest(page);
   };
-  // What is loaded once and what is kept of pages is there after some rounds.
+  // What is loaded once and the cached pages is there after some rounds.
   for (let warm = 0; warm < 10; warm += 1) await round();
   const before = await heapOf(session);
   const end = Date.now() + minutes * 60_000;

@@ -1,6 +1,6 @@
 /**
- * How soon a page's own shape stands after a link was followed, while the origin answers nothing: every kind of page,
- * at both widths (docs/interface.md section 1: within 100 ms). And how far what stands moves when its content comes, as
+ * How soon a page's own shape is after a link was followed, while the origin answers nothing: every kind of page,
+ * at both widths (docs/interface.md section 1: within 100 ms). And how far the content moves when its content comes, as
  * the browser counts it (0.1 of the window is what it calls good).
  */
 import { chromium } from "@playwright/test";

@@ -1,6 +1,6 @@
 /**
  * Reports at the edge (docs/gateway.md section 4.1): the edge's bundle in bare workerd, a report of 10 KB from its
- * cache beside a plain file of 10 KB, in turn in one run; what of 10,000 views asks the origin for a body; how many
+ * cache next to a plain file of 10 KB, in turn in one run; what of 10,000 views asks the origin for a body; how many
  * renders many who ask at once cause, at the cache's own interface and through the gate; and how soon a new version is
  * read. Run by `npm run bench -- report-cache`.
  */
@@ -46,7 +46,7 @@ async function tellHits(edge: EdgeGateway): Promise<void> {
   goalLine(`hits of ${requests} views`, { value, unit: "%", goal: 99, better: "more" }, note);
 }
 
-/** All of them ask at once, each over a connection of its own, for a version that nobody has read yet. */
+/** All of them ask at once, each over a connection of its own, for a version that no one has read yet. */
 async function tellRenders(edge: EdgeGateway, people: number): Promise<void> {
   const cookies = await edge.openSessions(people, 1000);
   await edge.report(true);
@@ -85,7 +85,7 @@ async function tellFills(count: number): Promise<void> {
   goalLine(`renders for ${count} fills at once, at the cache`, { value: renders, unit: "", goal: 1, better: "less" });
 }
 
-/** From a publication until the first answer with its version, to somebody who reads all the time. */
+/** From a publication until the first answer with its version, to a user who reads all the time. */
 async function tellFreshness(edge: EdgeGateway): Promise<void> {
   const client = new Client(edge.address);
   const read = async (): Promise<number> => {

@@ -92,7 +92,7 @@ await showCompletion("completion of a permission there", permission, completionM
 
 const folders = [0, 1, 20].map((count) => ({ count, folder: makeResources(count) }));
 const [none = 0, one = 0, twenty = 0] = folders.map(({ folder }) => instantiationsOf(folder));
-// Resources stand in api-types; among the origin's two thousand files it is the number of resources that is compared.
+// Resources are in api-types; among the origin's two thousand files it is the number of resources that is compared.
 for (const { count, folder } of folders.slice(1)) {
   const file = path.join(folder, `resource-${count}.ts`);
   await showCompletion(`the same among the origin's files, of ${count} made`, { folder, file, ...fieldParts }, null);

@@ -30,12 +30,12 @@ import { ThreadProbe } from "./thread-probe.ts";
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
 const people = 20;
 const jobsBeside = 5;
-/** Between two pages of a person, ms. */
+/** Between two pages of a user, ms. */
 const pauseMs = 1000;
 /** How long they page alone, ms. */
 const aloneMs = 20_000;
 
-/** Pages that people turn to: filters on two columns and one, orders, places. */
+/** Pages that users turn to: filters on two columns and one, orders, places. */
 const asks = ["LTD", "A", "SUPPLY", "E", "GROUP"].flatMap((value, index) => [
   {
     filters: { filterItems: [{ propertyName: "name", itemComparisonOperator: "Contains", itemValue: value }] },
@@ -56,7 +56,7 @@ interface Turned {
   readonly ms: number;
 }
 
-/** One person pages until told to stop. */
+/** One user pages until told to stop. */
 async function pageThrough(client: Client, jobs: readonly string[], at: number, work: { isOver: boolean }) {
   const times: Turned[] = [];
   await pause((at * pauseMs) / people);
@@ -72,7 +72,7 @@ async function pageThrough(client: Client, jobs: readonly string[], at: number, 
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What people's pages took while `work` was under way. */
+/** What users' pages took while `work` was in progress. */
 async function during(clients: readonly Client[], jobs: readonly string[], work: () => Promise<void>) {
   const standing = { isOver: false };
   const pages = Promise.all(clients.map((client, at) => pageThrough(client, jobs, at, standing)));

@@ -1,8 +1,8 @@
 /**
- * The suite's own time: the tests of the day on which its goal was set, as they were then and as the same files are now,
- * in one run on one machine; how much less they take is the goal's, how many minutes that is hangs on the machine. The
- * goal allows each page that comes later a time of its own beside that: the walks see the pages of that day in the first,
- * and then what a page costs in the walks of all of them is measured.
+ * The suite's own time: the tests of the day on which its goal was set, in the state of that time and as the same files
+ * are now, in one run on one machine; how much less they take is the goal's, how many minutes that is hangs on the
+ * machine. The goal allows each page that comes later a time of its own beside that: the walks see the pages of that
+ * day in the first, and then what a page costs in the walks of all of them is measured.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -49,7 +49,7 @@ function pagesOf(at: string): readonly string[] {
   return execFileSync(process.execPath, ["-e", told], { cwd: at, encoding: "utf8" }).trim().split(",");
 }
 
-/** Runs the whole suite; what fails has taken its time all the same, and is told. */
+/** Runs the whole suite; what fails has taken its time all the same, and is reported. */
 function timed(at: string, more: Readonly<Record<string, string>> = {}): Taken {
   const [begun, before] = [Date.now(), usedByAll()];
   const env = { ...process.env, ...more };

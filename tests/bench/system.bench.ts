@@ -1,5 +1,5 @@
 /**
- * The whole system on 1.6 million real payments: upload, import to scored suppliers, and the suppliers grid, beside
+ * The whole system on 1.6 million real payments: upload, import to scored suppliers, and the suppliers grid, next to
  * DuckDB doing the same parse, group and totals in the same run. Run by `npm run bench`.
  */
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -51,7 +51,7 @@ function peakOf(pids: readonly string[]): number {
 
 /**
  * CPU of the system over time. A step's share is read off by the times that the queue noted: an answer about progress
- * comes only when the job's object has time for it, often when the next step is under way.
+ * comes only when the job's object has time for it, often when the next step is in progress.
  */
 class CpuClock {
   private readonly samples: { at: number; cpu: number }[] = [];
@@ -72,7 +72,7 @@ class CpuClock {
   }
 }
 
-/** Imports, each with DuckDB beside it; medians are told, single figures stand behind them. */
+/** Imports, each with DuckDB next to it; medians are printed, single figures are behind them. */
 const runs = 3;
 
 const seconds = (value: number): string => value.toFixed(2);

@@ -1,5 +1,5 @@
 /**
- * What a person waits for, in a real browser on this machine: largest paint, shift and answers to what is done on five
+ * What a user waits for, in a real browser on this machine: largest paint, shift and answers to actions on five
  * routes (web-vitals, the 75th percentile of all visits), the edge's first byte, the way from page to page
  * (docs/interface.md section 1).
  */
@@ -54,7 +54,7 @@ async function watched(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What a person does on a page: orders, searches, opens a menu, points, types. */
+/** What a user does on a page: orders, searches, opens a menu, points, types. */
 async function act(page: Page, name: string): Promise<void> {
   if (name === "jobs" || name === "suppliers") {
     const title = page.getByRole("columnheader", { name: /^Country|^State/ }).first();
@@ -131,7 +131,7 @@ async function measureFirstByte(port: number): Promise<void> {
 }
 
 /**
- * Ms from a click on a link of the rail or a tab until the page says so, and until its rows are there, from the cache.
+ * Ms from a click on a link of the rail or a tab until the page shows it, and until its rows are there, from the cache.
  */
 async function measureWays(context: BrowserContext, [, suppliers]: Route): Promise<void> {
   const page = await context.newPage();

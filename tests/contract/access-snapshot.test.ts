@@ -18,7 +18,7 @@ function line(name: string, access: Access, flag: string | undefined): string {
   return `${name} | ${who}${flag ? ` | ${flag}` : ""} | ${granted}`;
 }
 
-/** Role × page × call as plain text: the reviewed intent. A change of it is a change that somebody read. */
+/** Role × page × call as plain text: the reviewed intent. A change of it is a change that a user read. */
 function snapshot(): string {
   const pages = (Object.values(sitemap) as Page[]).map((page) => line(`page ${page.path}`, page.access, page.flag));
   const made = (Object.values(calls) as Call[]).map((call) =>

@@ -1,4 +1,4 @@
-/** Whoever holds one accessor role and nothing else gets an answer from every call that the role's page makes. */
+/** Anyone who holds one accessor role and nothing else gets an answer from every call that the role's page makes. */
 import { expect, it } from "vitest";
 import { isAllowed } from "@paygauge/api-types/access/access";
 import { rolePermissions, tabAccessorRoles, type TabAccessorRole } from "@paygauge/api-types/access/roles";

@@ -1,4 +1,7 @@
-/** The workbook of a business case: every formula comes to what stands beside it, and a changed cell to what the product gives. */
+/**
+ * The workbook of a business case: every formula gives the value next to it, and a changed cell to what the product
+ * gives.
+ */
 import { HyperFormula } from "hyperformula";
 import { expect, test } from "vitest";
 import { workbookWords as german } from "@paygauge/analysis/case-words/de";
@@ -26,7 +29,7 @@ const computed = (sheets: readonly BookSheet[]) =>
     },
   );
 
-/** Places whose formula comes to something else than what is stored beside it. */
+/** Places whose formula gives another value than the one stored next to it. */
 function differing(sheets: readonly BookSheet[]): string[] {
   const engine = computed(sheets);
   return sheets.flatMap(({ name, rows }, sheet) =>
@@ -72,7 +75,7 @@ const cases: readonly (readonly [string, readonly CaseMethod[], CaseTyped])[] = 
   ["working capital below zero", ["stp"], { setUp: 10_000, "stp.currentPayDay": 60, "stp.newPayDay": 5 }],
 ];
 
-test.each(cases)("%s: every formula comes to what is stored beside it, in every language", (_, methods, typed) => {
+test.each(cases)("%s: every formula gives the value stored next to it, in every language", (_, methods, typed) => {
   for (const words of [english, german, french])
     for (const years of [3, 5]) expect(differing(sheetsOf(inputsOf(methods), typed, years, words))).toEqual([]);
 });

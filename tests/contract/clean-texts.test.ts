@@ -24,7 +24,7 @@ function actionsOf(node: Node): Node[] {
   return node.pipe === undefined ? [node] : node.pipe.flatMap((each) => (each === node ? [each] : actionsOf(each)));
 }
 
-/** Free texts of a schema that are stored as they were sent, by their path. */
+/** Free texts of a schema that are stored as sent, by their path. */
 function unclean(node: Node, path: string, seen: ReadonlySet<Node> = new Set()): string[] {
   if (seen.has(node)) return [];
   const next = new Set([...seen, node]);

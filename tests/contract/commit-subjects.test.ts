@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Subjects are held to a length from this day on. A day, since a commit's hash may change with what stands before it. */
+/** Subjects are held to a length from this day on. A day, since a commit's hash may change with what is before it. */
 const firstDay = "2026-11-23";
 const maxSubjectLength = 72;
 

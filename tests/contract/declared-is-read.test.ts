@@ -17,6 +17,6 @@ test("every limit is read by the product", () => {
   expect(Object.keys(limits).filter((name) => !new RegExp(String.raw`\blimits\.${name}\b`).test(text))).toEqual([]);
 });
 
-test("every table of states is what some part of the product goes by", () => {
+test("every table of states is used by some part of the product", () => {
   expect(Object.keys(states).filter((name) => !new RegExp(String.raw`\b${name}\b`).test(text))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A label and its value with a colon between them, as somebody would write them by hand. */
+/** A label and its value with a colon between them, as a user would write them by hand. */
 const joins = [
   // `${label}: ${value}`
   /\}: \$\{/,
@@ -13,7 +13,7 @@ const joins = [
   /\}:\{" "\}/,
   /\+ ": "|": " \+|join\(": "\)/,
 ];
-/** What a person of the trade reads: the name of an error as the browser gives it. */
+/** What a user of the trade reads: the name of an error as the browser gives it. */
 const technical = "`${error.name}: ${error.message}`";
 
 function filesOf(room: string): string[] {
@@ -37,7 +37,7 @@ test("a hand-made join is found in each of its forms", () => {
   expect(handMade("function Line({ job }: { readonly job: Job }) {")).toBe(false);
 });
 
-test("labels stand before their values by `labelled`, since every language puts its own space before the colon", () => {
+test("labels are before their values by `labelled`, since every language puts its own space before the colon", () => {
   const files = ["web/src", "packages/ui/src"].flatMap(filesOf);
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>

@@ -90,7 +90,7 @@ function textsOf(tree: Tree, place: string): readonly (readonly [string, string]
 const invitation = invitationTexts.en({ name: "A", inviter: "B", brand: "C", provider: "D", address: "E" });
 const { standard, tabbedView } = roleItems(roles);
 
-/** What people read in English, wherever it is written. */
+/** What users read in English, wherever it is written. */
 const texts: readonly (readonly [string, string])[] = [
   ...textsOf(en, "web"),
   ...textsOf(englishTexts, "ui"),

@@ -41,7 +41,7 @@ const shipped = [
   "packages/worker",
   "packages/ui",
 ];
-/** Licences that what ships may have: permissive ones. Copyleft is in none of them. */
+/** Licences that what ships may have: permissive ones. No copyleft among them. */
 const licences = [
   "MIT",
   "ISC",
@@ -57,7 +57,9 @@ const licences = [
 /** A manifest that names its licence without SPDX, by the licence that its LICENSE file has. */
 const stated: Readonly<Record<string, string>> = { "duck@0.1.12": "BSD-2-Clause" };
 
-/** Whether a licence is permissive: an OR needs one permissive half, an AND both. What is no SPDX expression is not. */
+/**
+ * Whether a licence is permissive: an OR needs one permissive half, an AND both. What isn't an SPDX expression is not.
+ */
 function isPermissive(licence: string): boolean {
   try {
     return satisfies(licence.replaceAll(/\sand\s/g, " AND ").replaceAll(/\sor\s/g, " OR "), licences);

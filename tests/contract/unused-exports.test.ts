@@ -16,7 +16,7 @@ function sources(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(root, name), "utf8")]));
 }
 
-// What only its own file needs is not exported; what nobody needs does not stand.
+// What only its own file needs is not exported; what no one needs does not be.
 it("everything that is exported is named in another file", () => {
   const files = sources();
   const namedIn = new Map<string, Set<string>>();

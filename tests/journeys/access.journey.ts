@@ -5,11 +5,11 @@ import { watchAnswers } from "../support/secrets.ts";
 const toProvider = (page: Page) =>
   page.getByRole("link", { name: "Continue with the local identity provider" }).click();
 
-test("without a session a page leads to sign-in, and after it to where the person wanted to go", async ({ page }) => {
+test("without a session a page leads to sign-in, and after it to where the user wanted to go", async ({ page }) => {
   await page.goto(addressOf("/analysis?q=county"));
   await expect(page).toHaveURL(addressOf("/login?callbackUrl=%2Fanalysis%3Fq%3Dcounty"));
   await expect(page.getByText("After sign-in, you’ll return to Analysis jobs")).toBeVisible();
-  // Taken, the way says so; the answer is held back here, so that there is time to read it.
+  // Taken, the button shows it; the answer is held back here, so that there is time to read it.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
   await toProvider(page);
   await expect(page.getByRole("link", { name: messages.authenticating })).toBeVisible();
@@ -27,13 +27,13 @@ test("an address that no page has is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("whoever is not approved waits in the lobby", async ({ page }) => {
+test("anyone who is not approved waits in the lobby", async ({ page }) => {
   await signInAs(page, "uri.unapproved", "/");
   await expect(page).toHaveURL(/\/lobby\?reason=UserEligibility$/);
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
 });
 
-test("on another brand's domain a person is sent to the own one, with the reason", async ({ page }) => {
+test("on another brand's domain a user is sent to the own one, with the reason", async ({ page }) => {
   await signInAs(page, "bea.brandtwo");
   await expect(page).toHaveURL(addressOf("/login?error=DOMAIN_REDIRECT", "brand2"));
   await expect(page.getByText("Your account belongs to this site, so we redirected you.")).toBeVisible();
@@ -52,7 +52,7 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(addressOf("/login?error=SIGNED_OUT"));
   await expect(page.getByText("You’re signed out.")).toBeVisible();
-  // The other tab finds out by its next call: its own poll, or the person's next click, whichever comes first.
+  // The other tab finds out by its next call: its own poll, or the user's next click, whichever comes first.
   await expect
     .poll(async () => {
       const link = other.getByRole("link", { name: "Analysis Jobs", exact: true });

@@ -19,8 +19,8 @@ const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadm
 const resultOf = (page: Page) => page.getByLabel("Result", { exact: true });
 
 /**
- * Amounts of the result that no button opens. One in a sentence is told there as well where it opens; what is typed is
- * explained beside its field; a scenario opens once it is chosen; drawings are told by the tables below them.
+ * Amounts of the result that no button opens. One in a sentence is shown there as well where it opens; what is typed is
+ * explained next to its field; a scenario opens once it is chosen; drawings are described by the tables below them.
  */
 async function closedAmounts(page: Page): Promise<string[]> {
   const side = resultOf(page).locator("xpath=..");
@@ -55,7 +55,7 @@ async function computedAndExplained(page: Page): Promise<void> {
   for (const name of ["Yearly programme fee", "Staff days per year", "Cost of a staff day"])
     await page.getByRole("textbox", { name }).fill("0");
 
-  // Decimals of the reader; what is out of range is told and not computed with.
+  // Decimals of the reader; what is out of range is reported and not computed with.
   const setUp = page.getByRole("textbox", { name: "Set-up cost" });
   await setUp.fill("20,000.50");
   await expect(page.getByText(/^Programme cost isn’t stated/)).toHaveCount(0);
@@ -73,7 +73,7 @@ async function computedAndExplained(page: Page): Promise<void> {
   await expect(explained.getByText(/^Discount rate/)).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Draws come from beside the page.
+  // Draws come from next to the page.
   await expect(page.getByText(/^80% of simulations fall between/)).toBeVisible();
   expect(await closedAmounts(page), "amounts that open nothing").toEqual([]);
   await page.getByRole("button", { name: /^Swing, Conversion/ }).click();
@@ -121,7 +121,7 @@ async function saveAs(page: Page, amount: string): Promise<void> {
   await page.getByRole("dialog", { name: "Save" }).getByRole("button", { name: "Save" }).click();
 }
 
-/** Somebody else saves meanwhile: the difference is told before one of them stands. */
+/** Another user saves meanwhile: the difference is shown before one of them is kept. */
 async function nothingIsOverwritten(page: Page, browser: Browser, jobId: string): Promise<void> {
   const theirs = await (await browser.newContext()).newPage();
   await openAs(theirs, "dana.developer", `/jobs/${jobId}/business-case-calculator`);
@@ -183,7 +183,7 @@ async function publishCase(staff: Client, jobId: string): Promise<void> {
   expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, run), "publish");
 }
 
-/** A job of another issuer, of which the person is a Member. */
+/** A job of another issuer, of which the user is a Member. */
 async function elsewhere(staff: Client, userId: string): Promise<string> {
   const issuer = { issuerId: "issuer-northstar", buyerId: "buyer-polaris" };
   const jobId = await createJob(staff, "Elsewhere", { currency: "USD", country: "USA", ...issuer });
@@ -221,7 +221,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     const panel = page.getByRole("region", { name: "Issuer economics", exact: true });
     await expect(panel.getByRole("row", { name: /^Interchange/ })).toBeVisible();
     await expectAccessible(page);
-    // What the issuer earns and pays; the rebate is the buyer's own figure, and smaller numbers stand everywhere.
+    // What the issuer earns and pays; the rebate is the buyer's own figure, and smaller numbers are everywhere.
     const rows = await panel.getByRole("row").filter({ hasNotText: "Rebate" }).allInnerTexts();
     const said = numbersIn(buyerSees);
     const own = [...numbersIn(rows.join("\n"))].filter((each) => each > 9999 && !said.has(each));
@@ -253,7 +253,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     await openAs(paper, "beatrice.jobbusinesscasedownloadaccessor", `/jobs/${jobId}/printable/business-case?locale=en`);
     const pdf = await textOfPdf(await printBytes(paper));
     expectNone("page", await paper.content(), numbersIn(await paper.locator("body").innerText()));
-    // Its streams hold places of letters as well: numbers are looked for among what is read.
+    // Its streams hold places of letters as well: numbers are looked for among the text.
     expectNone("PDF", [...pdf.streams, ...pdf.texts].join("\n"), numbersIn(pdf.texts.join("\n")));
     expect(pdf.texts.join(" ")).toContain("Both sides");
     await paper.context().close();

@@ -45,7 +45,7 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   await expectCounts(page, { Pending: all, Active: 0 });
   await expectAccessible(page);
 
-  // A voicemail: the supplier is Active, and the next call stands three working days later.
+  // A voicemail: the supplier is Active, and the next call is three working days later.
   const name = await pending.innerText();
   await pending.click();
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   await expect(outcome.getByRole("button", { name: "Success" })).toBeVisible();
   await expect(outcome.getByText(/^Virtual card, agreed/)).toBeHidden();
 
-  // On the board by keys: the fields open there too, and what is left out goes nowhere.
+  // On the board by keys: the fields open there too, and the remainder out goes nowhere.
   await page.getByRole("link", { name: "Cheque to virtual card" }).click();
   await expectCounts(page, { Pending: all - 1, Active: 1, Success: 0 });
   const card = board.getByRole("list", { name: "Active" }).getByRole("link", { name, exact: true });

@@ -85,7 +85,7 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     expect(text).toContain('"Paid by card 5 times, last May 2018",50.00');
     expect(text).not.toContain("OVAL CAFE");
 
-    // The next run sees it, and says so.
+    // The next run sees it, and shows it.
     await rescored(staff, jobId);
     const supplier = (await suppliersOf(staff, jobId)).find(({ name }) => name === "Zorbleck Tools Ltd");
     const reader = await (await browser.newContext()).newPage();

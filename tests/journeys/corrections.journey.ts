@@ -1,4 +1,4 @@
-/** A file with faults is corrected where they stand, by keyboard, checked again and imported; the file stays as it came. */
+/** A file with faults is corrected its place, by keyboard, checked again and imported; the file stays as received. */
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, signInAs, test } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";
@@ -15,7 +15,7 @@ const ledger = [
   "Pinewood Packaging,1O/10/2026,60.00",
 ].join("\n");
 
-test("faults of a file are corrected by keyboard beside it, and it is imported as corrected", async ({ page }) => {
+test("faults of a file are corrected by keyboard next to it, and it is imported as corrected", async ({ page }) => {
   await signInAs(page, "petra.jobmanager", "/jobs/create/advanced");
   const jobId = await page.evaluate(async (text) => {
     const send = async (path: string, body: unknown, type = "application/json", method = "POST") => {

@@ -1,7 +1,7 @@
 import { foreignSite } from "../support/foreign-site.ts";
 import { addressOf, expect, signInAs, test } from "../support/journey.ts";
 
-/** What another site may try against a signed-in person: forms, calls and pictures that carry the cookies if they can. */
+/** What another site may try against a signed-in user: forms, calls and pictures that carry the cookies if they can. */
 function attack(): string {
   const jobs = addressOf("/api/v1/jobs");
   const job = JSON.stringify({ name: "Made by another site", kind: "advanced", issuerId: "issuer-harbour" });

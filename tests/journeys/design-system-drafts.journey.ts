@@ -22,7 +22,7 @@ const forms = [
   { path: "/admin/issuer-manager?part=brands&brand=new", field: /^Name/, place: "brand/new" },
 ] as const;
 
-/** Text in a field of the form that stands is offered after a reload, and is gone for good with the changes. */
+/** Text in a field of the open form is offered after a reload, and is gone permanently with the changes. */
 async function fieldIsKept(page: Page, { path, field, place }: (typeof forms)[number]): Promise<void> {
   await drawn(page);
   const box = page.getByRole("textbox", { name: field }).first();
@@ -42,7 +42,7 @@ async function fieldIsKept(page: Page, { path, field, place }: (typeof forms)[nu
   await asked;
   await drawn(page);
   await expect(offer(page)).toHaveCount(0);
-  // On a low screen the form's own bar stands over its fields.
+  // On a low screen the form's own bar is over its fields.
   for (const size of path.includes("issuer-fern") ? lowScreens : []) {
     await page.setViewportSize(size);
     await drawn(page);
@@ -52,7 +52,7 @@ async function fieldIsKept(page: Page, { path, field, place }: (typeof forms)[nu
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Choices that have a save of their own, on the page of the person that stands. */
+/** Choices that have a save of their own, on the page of the current user. */
 async function choiceIsKept(page: Page): Promise<void> {
   const role = page.getByRole("checkbox", { name: /^Campaign Manager/ });
   const kept = answered(page, "PUT", "userRoles/user-clara-client");

@@ -9,7 +9,7 @@ const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave this 
 const isDraft = (method: string) => (answer: { url(): string; request(): { method(): string }; ok(): boolean }) =>
   /\/api\/v1\/drafts\/job\//.test(answer.url()) && answer.request().method() === method && answer.ok();
 
-/** Opens the form anew and waits until it has asked for a draft. */
+/** Opens the form again and waits until it has asked for a draft. */
 async function openForm(page: Page, open = () => walkAnew(page, form)): Promise<void> {
   const known = page.waitForResponse(isDraft("GET"));
   await open();
@@ -66,7 +66,7 @@ async function tellsWhatIsMissing(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Currency/ }).last()).toBeFocused();
   await nameOf(page).fill("Named");
   await expect(summary.getByRole("button")).toHaveCount(4);
-  // What was typed here is no draft for those who come after.
+  // What was typed here isn't a draft for those who come after.
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(nameOf(page)).toHaveValue("");
 }
@@ -103,7 +103,7 @@ async function submitsOnce(page: Page): Promise<void> {
   await expect(offer(page)).toHaveCount(0);
 }
 
-test("a form guards what is not saved, tells what is missing, and is sent once", async ({ page }) => {
+test("a form guards what is not saved, names missing fields, and is sent once", async ({ page }) => {
   await openAs(page, "petra.jobmanager", "/jobs/loading");
   await test.step("what is not saved is told, and guarded on a link, on Back and on closing", () => isGuarded(page));
   await openForm(page);

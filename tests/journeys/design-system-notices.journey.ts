@@ -6,10 +6,10 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "r
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const errors = (page: Page) => notices(page).getByRole("alert");
 
-/** Calls reach nobody from now on: each says so in a red message. */
+/** Calls reach no one from now on: each shows it in a red message. */
 const cutOff = (context: BrowserContext) => context.setOffline(true);
 
-/** Opens the sign-in page, whose fonts are the product's own, which everybody may keep. */
+/** Opens the sign-in page, whose fonts are the product's own, which every user may keep. */
 async function signInHasFonts(page: Page): Promise<void> {
   const fonts: { readonly path: string; readonly status: number; readonly kept: string }[] = [];
   page.on("response", (answer) => {
@@ -61,7 +61,7 @@ async function openJob(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Published / })).toBeVisible();
 }
 
-test("at most three errors stand, worded by permission, with their details to copy, and the bell keeps all", async ({
+test("at most three errors are shown, worded by permission, with their details to copy, and the bell keeps all", async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test("at most three errors stand, worded by permission, with their details to co
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // At 200 % three of them are higher than the window: what stands above it is scrolled to.
+  // At 200 % three of them are higher than the window: what is above it is scrolled to.
   await page.setViewportSize({ width: 640, height: 400 });
   await first.getByRole("button", { name: "Hide details" }).click({ timeout: 5000 });
   await page.setViewportSize({ width: 1440, height: 900 });

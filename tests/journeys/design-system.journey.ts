@@ -56,7 +56,7 @@ async function isDrawnAsAsked(page: Page): Promise<void> {
   await page.getByLabel("Theme", { exact: true }).selectOption("t5");
   await expect(page).toHaveURL(/theme=t5&mode=print/);
   await expect(page.locator('html[data-theme="t5"][data-mode="print"][data-preview-ready]')).toHaveCount(1);
-  // The examples want the whole screen: the rail opens over them, and is pinned beside an ordinary page.
+  // The examples want the whole screen: the rail opens over them, and is pinned next to an ordinary page.
   await page.getByLabel("Mode", { exact: true }).selectOption("light");
   const rail = page.getByRole("navigation", { name: "Main navigation" });
   const railWidth = async () => (await rail.boundingBox())?.width;
@@ -118,7 +118,7 @@ async function blockIsCopied(page: Page): Promise<void> {
 
 async function allButOneAreChosen(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
-  // What is pressed leaves the page, and the focus goes to what stands in its place.
+  // What is pressed leaves the page, and the focus goes to what is in its place.
   await page.getByRole("button", { name: "Select all 3,912 matching" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear selection" })).toBeFocused();
   await page.getByRole("checkbox", { name: "Select Brenntag Nordic ApS", exact: true }).uncheck();
@@ -157,7 +157,7 @@ async function columnIsMovedAndPinned(page: Page): Promise<void> {
   await page.keyboard.press("End");
   const last = page.getByRole("menuitem").last();
   await expect(last).toBeInViewport({ ratio: 1 });
-  // With forced colours no ground is drawn: an edge tells which entry the keys are on.
+  // With forced colours no ground is drawn: an edge shows which entry the keys are on.
   await page.emulateMedia({ forcedColors: "active" });
   await page.keyboard.press("Home");
   await expect(page.getByRole("menuitem").first()).toHaveCSS("outline-style", "solid");
@@ -187,7 +187,7 @@ async function filesAreChosen(page: Page): Promise<void> {
   await expect(example.locator("output")).toHaveText("");
 }
 
-test("examples stand as their address asks; a grid's columns, cells and rows, and a form's files, are worked on", async ({
+test("examples are as their address asks; a grid's columns, cells and rows, and a form's files, are worked on", async ({
   page,
 }) => {
   await openAs(page, "dana.developer", "/dev/examples/Button?theme=t3&mode=dark");

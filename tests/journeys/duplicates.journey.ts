@@ -3,7 +3,7 @@ import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const header = "Supplier Name,VAT Number,Address,City,Postcode,Country,Invoice Number,Invoice Date,Amount";
-/** Two spellings of one tax number, two pairs of spellings of one place, and firms that are like nobody. */
+/** Two spellings of one tax number, two pairs of spellings of one place, and firms that are like no one. */
 const payees = [
   "Northgate Catering Supplies Ltd,GB123456789,1 High Street,Bolton,BL1 1AA",
   "Northgate Catering Supplys,GB123456789,,,",
@@ -48,7 +48,7 @@ test("possible duplicates are proposed: one is merged, one kept separate, and bo
   await page.getByRole("button", { name: "3 possible duplicates" }).click({ timeout: 30_000 });
   const dialog = page.getByRole("dialog", { name: "Possible duplicates" });
   await expect(dialog.getByText("Same: name, street, postcode, city")).toHaveCount(3);
-  // Numbered names are two companies until a person says otherwise.
+  // Numbered names are two companies until a user says otherwise.
   await expect(dialog.getByRole("checkbox", { name: /PFI (One|Two)$/ })).not.toBeChecked();
   await expect(dialog.getByRole("button", { name: /^Merge into Leeds Schools/ })).toBeDisabled();
   await dialog.getByRole("button", { name: /^Keep Leeds Schools PFI/ }).click();

@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";
 
-/** Where each list of the whole system stands; parts of one page do not follow each other, so one walks to the next. */
+/** The place of each list of the whole system; parts of one page do not follow each other, so one walks to the next. */
 const places = [
   ["jobs", "/analysis"],
   ["usersActive", "/admin/users"],
@@ -71,7 +71,7 @@ test("a new system's empty lists say why and what to do next; a filter that leav
     const issuer = "/admin/issuer-manager/issuer-northstar";
     await walkTo(page, issuer);
     await expect(page.getByText(words.next).first()).toBeVisible();
-    // Nothing of the person before asks any more when their session goes.
+    // No part of the user before asks any more when their session goes.
     await page.goto("about:blank");
     await page.context().clearCookies();
     await openAs(page, "petra.jobmanager", issuer);

@@ -40,7 +40,7 @@ async function bareJob(client: Client): Promise<string> {
   return createJob(client, "Nothing yet", { buyerId: id, currency: "GBP", country: "GBR" });
 }
 
-/** Lists and tables without a row that say nothing of it; what is one row of titles counts as none. */
+/** Lists and tables without a row that say no part of it; what is one row of titles counts as none. */
 const bareLists = (page: Page) =>
   page.locator("main").evaluateAll((mains) =>
     mains.flatMap((main) =>
@@ -82,7 +82,7 @@ async function unsaid(page: Page, address: string): Promise<string[]> {
   const all = expected.join(" ");
   if (all !== "" && !looked.has(all)) found.push(...(await axeFindings(page, { within: "main" })));
   looked.add(all);
-  // Rows are drawn once their places are known: a moment after the list stands.
+  // Rows are drawn once their places are known: a moment after the list is drawn.
   const isFilled = await expect
     .poll(() => bareLists(page), { timeout: 3000 })
     .toEqual([])
@@ -93,7 +93,7 @@ async function unsaid(page: Page, address: string): Promise<string[]> {
   return isFilled ? found : [...found, ...(await bareLists(page))];
 }
 
-test("every page says why nothing stands on it yet, and what to do next", async ({ page }) => {
+test("every page says why nothing is on it yet, and what to do next", async ({ page }) => {
   const client = await signIn(system.port, "sasha.sysadmin");
   await removeBuyers(client);
   await openAs(page, "dana.developer");

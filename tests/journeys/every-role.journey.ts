@@ -23,7 +23,7 @@ const walked: readonly Role[] = [
   "selfServeJobCreator",
 ];
 
-/** Somebody for each of them: who holds it with the least beside it. */
+/** A user for each of them: who holds it with the least next to it. */
 const standing: readonly (readonly [Role, SeededPerson])[] = walked.flatMap((role) => {
   const [who] = seededPeople
     .filter((each) => each.approved && !each.isDeactivated && each.agreed && each.roles.includes(role))
@@ -36,7 +36,7 @@ const opensFor = (who: SeededPerson) => {
   return ({ access }: SitePage) => isAllowed(access, held);
 };
 
-/** Three pages that the person may not open, from the first, the middle and the last part of the sitemap. */
+/** Three pages that the user may not open, from the first, the middle and the last part of the sitemap. */
 function refusedTo(who: SeededPerson): readonly string[] {
   const opens = opensFor(who);
   const refused = everyPage
@@ -46,7 +46,7 @@ function refusedTo(who: SeededPerson): readonly string[] {
   return [...new Set([first, middle, last])].filter((each) => each !== undefined);
 }
 
-/** A browser of the person's own: answers that are still on their way to another would change its cookies. */
+/** A browser of the user's own: answers that are still on their way to another would change its cookies. */
 async function browserOf(browser: Browser, cookies: ReadonlyMap<string, string>): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addCookies(
@@ -55,10 +55,10 @@ async function browserOf(browser: Browser, cookies: ReadonlyMap<string, string>)
   return context;
 }
 
-/** More people than so many do not sign in at once: a busy machine would refuse some of them. */
+/** More users than so many do not sign in at once: a busy machine would refuse some of them. */
 const signInsAtOnce = 3;
 
-/** The cookies of each person, in the order of the people. */
+/** The cookies of each user, in the order of the users. */
 async function sessionsOf(people: readonly SeededPerson[]): Promise<ReadonlyMap<string, string>[]> {
   const sessions: ReadonlyMap<string, string>[] = [];
   const waiting = people.entries();
@@ -74,7 +74,7 @@ async function sessionsOf(people: readonly SeededPerson[]): Promise<ReadonlyMap<
 const continuesAt = new Map([["/global-insights/loading", "/global-insights/insights"]]);
 
 /**
- * What the role's person sees and opens: the navigation, each of its pages that no role before opened, and the refusal
+ * What the role's user sees and opens: the navigation, each of its pages that no role before opened, and the refusal
  * of three others. That a page opens for every role that has it is the declarations' own test.
  */
 async function walk(page: Page, role: Role, who: SeededPerson, opened: Set<string>): Promise<void> {
@@ -90,7 +90,7 @@ async function walk(page: Page, role: Role, who: SeededPerson, opened: Set<strin
     else await navigation.getByRole("link", { name: labels[index] ?? "", exact: true }).click();
     await expect(heading, `${role} at ${path}`).toHaveText(title);
     await expect(page).toHaveURL(addressOf(continuesAt.get(path) ?? path));
-    // Everybody has something to look at from the first moment.
+    // Every user has something to look at from the first moment.
     if (path === "/analysis")
       await expect(page.getByRole("link", { name: "Calder County (sample)", exact: true }), role).toBeVisible();
     if (index > 0) continue;
@@ -105,7 +105,7 @@ async function walk(page: Page, role: Role, who: SeededPerson, opened: Set<strin
   }
 }
 
-test("a role's person sees its whole navigation, whose pages open, and is refused three pages that it has not", async ({
+test("a role's user sees its whole navigation, whose pages open, and is refused three pages that it has not", async ({
   browser,
   watched,
 }) => {

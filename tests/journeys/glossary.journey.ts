@@ -3,7 +3,7 @@ import { addressOf, expect, openAs, test, type Page } from "../support/journey.t
 import { drawn } from "../support/pages-to-see.ts";
 import { walkAnew } from "../support/walk-anew.ts";
 
-/** Words that open a card, as they stand on the page. */
+/** Words that open a card, as they are on the page. */
 const marked = (page: Page) =>
   page.locator("main button").filter({ visible: true }).and(page.locator("[class*=decoration-dotted]"));
 
@@ -30,7 +30,7 @@ async function opensByPointerAndKeys(page: Page): Promise<void> {
   // The panels further down come after the rest.
   await expect.poll(() => marked(page).count()).toBeGreaterThan(15);
   const words = await marked(page).allTextContents();
-  // MCC stands in the comparison and among the details: its first place alone is marked.
+  // MCC is in the comparison and among the details: its first place alone is marked.
   expect(words.filter((word) => word === "MCC")).toHaveLength(1);
 }
 

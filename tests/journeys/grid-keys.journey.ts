@@ -42,7 +42,7 @@ async function isReadAloud(page: Page): Promise<Found> {
   expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader" });
   await expect(cell(page, -1, 0).getByRole("checkbox", { name: "Select all rows on this page" })).toBeVisible();
 
-  // 2 and 3: titles, and the order that is told.
+  // 2 and 3: titles, and the announced order.
   await page.keyboard.press("ArrowRight");
   expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader", name: "Supplier" });
   await page.keyboard.press("ArrowRight");
@@ -89,7 +89,7 @@ async function isReadAloud(page: Page): Promise<Found> {
 async function isReadAloudFurther(page: Page, { all, columns, name }: Found): Promise<void> {
   const country = countryOf(page);
 
-  // 8: the end of the page is no end of the list.
+  // 8: the end of the page isn't an end of the list.
   await page.keyboard.press("Control+End");
   await expect(cell(page, 49, columns - 1)).toBeFocused();
   await expect(rowOf(page, 49)).toHaveAttribute("aria-rowindex", "51");
@@ -120,7 +120,7 @@ async function isReadAloudFurther(page: Page, { all, columns, name }: Found): Pr
   // 13: the next page says which rows it has, and counts on.
   await page.getByRole("button", { name: "Next page" }).focus();
   await page.keyboard.press("Enter");
-  // Numbers stand as on the page.
+  // Numbers are as on the page.
   await expect.poll(async () => (await announced(page)).at(-1)).toBe(`51 to 100 of ${all.toLocaleString("en-GB")}`);
   await expect(rowOf(page, 0)).toHaveAttribute("aria-rowindex", "52");
 }

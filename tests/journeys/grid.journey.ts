@@ -10,7 +10,7 @@ const suppliers = `${job}/suppliers`;
 /** The grid is there before its rows are. */
 const hasRows = (page: Page) => expect(pagesOf(page).getByRole("status")).toContainText(/of \d/);
 
-/** The list as it is to everybody who comes to it: all that was done to it before stood in its address. */
+/** The list as it is to every user who comes to it: all earlier changes are in its address. */
 async function comeToSuppliers(page: Page, search = ""): Promise<void> {
   await walkAnew(page, suppliers + search);
   await hasRows(page);
@@ -45,7 +45,7 @@ async function keepsItsStateInTheAddress(page: Page): Promise<void> {
   const top = await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().top);
   await addFilter(page, "Spend", "greater than or equal to", "1000", false);
   await addFilter(page, "Days to pay", "less than", "60", true);
-  // However many conditions: they stand in a line of their own, and the rows stay where they are.
+  // However many conditions: they are in a line of their own, and the rows stay where they are.
   expect(await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().top)).toBe(top);
   await expect(page.getByText(/greater than or equal to 1,?000/)).toBeVisible();
   await expect(page.getByText(/less than 60.* or blank/)).toBeVisible();
@@ -81,7 +81,7 @@ async function keepsItsStateInTheAddress(page: Page): Promise<void> {
   });
   await expect(cellsOf(copy, 1)).toHaveText(await cellsOf(page, 1).allInnerTexts(), { useInnerText: true });
 
-  // A condition that is taken away by key leaves the focus with what is left.
+  // A condition that is taken away by key leaves the focus with the remainder.
   const remove = page.getByRole("button", { name: /^Remove (?!sample)/ });
   await remove.first().press("Enter");
   await expect(remove).toBeFocused();
@@ -270,7 +270,7 @@ async function readsCapabilities(page: Page): Promise<void> {
   await expect(page.getByRole("tooltip")).toContainText(/^Instant pay: (High|Medium|Low|None), \d+ of 100/);
 }
 
-test("the list's state stands in its address, and what it leaves is exported", async ({ page }) => {
+test("the list's state is in its address, and what it leaves is exported", async ({ page }) => {
   await openAs(page, "sasha.sysadmin", suppliers);
   await test.step("filters, search, two orders, columns and page size stay in the address, and a copied link shows the same", () =>
     keepsItsStateInTheAddress(page));

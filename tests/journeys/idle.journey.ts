@@ -35,7 +35,7 @@ test.describe("a short idle time", () => {
       await expectAccessible(page, { within: "[role=alertdialog]" });
       await page.getByRole("button", { name: "Stay Logged In" }).click();
       for (const each of [page, other]) await expect(each.getByRole("alertdialog")).toHaveCount(0);
-      // Nobody does anything: polls go on, and keep nothing alive (S22).
+      // No one does anything: polls continue, and keep nothing alive (S22).
       await other.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Frelease-notes/, { timeout: 40_000 });
       await page.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Fadmin%2Fusers%2Fcreate/);
       await expect(page.getByText("Your session ended. Sign in to continue where you were.")).toBeVisible();

@@ -36,7 +36,7 @@ test("every dimension draws its bars within its room; axe finds nothing, wide or
   expect(found).toEqual([]);
 });
 
-/** The list of dimensions beside the chart. */
+/** The list of dimensions next to the chart. */
 const dimensions = (page: Page) => page.getByRole("navigation", { name: "Break down by" });
 
 async function tellsItsFirstDimension(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { walkAnew } from "../support/walk-anew.ts";
 
 const jobName = "Assigned by search";
 
-/** The log of the job, which nobody has touched since its import. */
+/** The log of the job, which no one has touched since its import. */
 async function logTells(page: Page): Promise<void> {
   const log = page.getByRole("region", { name: "Log entries" });
   await expect(log.getByRole("button", { name: /^Open entry: Scored the suppliers/ })).toBeVisible();
@@ -36,7 +36,7 @@ async function logTells(page: Page): Promise<void> {
   expect(text).not.toContain("ScoreSuppliersCommand");
 }
 
-/** `client` is a page of the person who is assigned. */
+/** `client` is a page of the user who is assigned. */
 async function memberSeesAndLoses(page: Page, client: Page, jobId: string): Promise<void> {
   await expect(client.getByRole("heading", { name: "Job not found" })).toBeVisible();
 

@@ -87,7 +87,7 @@ test("a job is made by the keyboard's options, and moved to another type and bac
     optionsOpenOnFocus(page));
 });
 
-test("the view of before has every tab beside the others, without groups", async ({ page }) => {
+test("the view of before has every tab next to the others, without groups", async ({ page }) => {
   const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
   const path = "/api/v1/jobs/sample-job";
   const { latest, published, publicationNumber: publication } = (await staff.call("GET", path)).json<Job>();

@@ -6,7 +6,7 @@ import { drawn } from "../support/pages-to-see.ts";
 import { slowNetwork } from "../support/slow-network.ts";
 
 /**
- * Ten everyday tasks by keyboard alone, one after the other as a person would go: nothing is clicked, filled in from
+ * Ten everyday tasks by keyboard alone, one after the other as a user would go: nothing is clicked, filled in from
  * outside or focused by the test. Every step begins where the one before it left the focus.
  */
 test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
@@ -143,7 +143,7 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
     await keys.press("Space");
     await keys.enter(switcher.getByRole("button", { name: /^View as \d+ of \d+ roles$/ }));
     await keys.enter(page.getByRole("button", { name: /^Viewing as \d+ of \d+ roles$/ }));
-    // The application is loaded anew: a journey that ends before would meet the next one's first page.
+    // The application is loaded again: a journey that ends before would meet the next one's first page.
     const loaded = page.waitForEvent("load");
     await keys.enter(page.getByRole("button", { name: "Back to all roles" }));
     await loaded;
@@ -151,8 +151,8 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
   });
 });
 
-test("whoever tabs past a field whose list is on its way keeps the focus", async ({ browser }) => {
-  // Nothing of the application is loaded yet.
+test("anyone who tabs past a field whose list is on its way keeps the focus", async ({ browser }) => {
+  // No part of the application is loaded yet.
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await signInAs(page, "petra.jobmanager", "/jobs/create/advanced");
@@ -177,7 +177,7 @@ test("whoever tabs past a field whose list is on its way keeps the focus", async
   await undelayed();
   await expect(day).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Whoever stays has the list.
+  // Anyone who stays has the list.
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await context.close();

@@ -17,7 +17,7 @@ async function sound(page: Page, where: string, language: string): Promise<void>
   expect(sideways, `${where} scrolls sideways`).toBe(false);
 }
 
-/** Chooses a language; the account's menu has its name in the one that stands. */
+/** Chooses a language; the account's menu has its name in the current one. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole("button", { name: /^(Account of|Konto von)/ }).click();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/auth/preferences"));
@@ -25,7 +25,7 @@ async function speak(page: Page, language: string): Promise<void> {
   expect((await kept).status()).toBe(200);
 }
 
-test("a person switches to German, works through a job, and back again", async ({ page }) => {
+test("a user switches to German, works through a job, and back again", async ({ page }) => {
   await openAs(page, "petra.jobmanager");
   // A try before this one may have ended in German.
   await speak(page, "English");
@@ -35,7 +35,7 @@ test("a person switches to German, works through a job, and back again", async (
   await sound(page, "jobs", "de");
   const { jobId } = await sampleIds(page);
 
-  // A page loaded anew is German from its first paint, and so are its numbers.
+  // A page loaded again is German from its first paint, and so are its numbers.
   await page.goto(addressOf(`/jobs/${jobId}/insights`));
   await expect(page.getByRole("link", { name: "Lieferanten", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Aufschlüsseln nach" })).toBeVisible();

@@ -20,7 +20,7 @@ import {
 import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 import { madeLedger } from "../support/made-ledger.ts";
 
-// A whole import twice: a machine that does other work beside this needs longer.
+// A whole import twice: a machine that does other work next to this needs longer.
 
 const gbp = { currency: "GBP", country: "GBR" };
 
@@ -45,7 +45,7 @@ function partsOf(page: Page): { sent: number[]; received: number[] } {
   });
   page.on("response", (response) => {
     if (response.request().method() !== "GET" || !/\/jobs\/[^/]+\/uploads$/.test(response.url())) return;
-    // A 304 tells nothing new; an answer of a page that has gone is read by nobody.
+    // A 304 tells nothing new; an answer of a page that has gone is read by no one.
     const note = (told: unknown) => {
       const [upload] = v.parse(standing, told);
       if (upload !== undefined) parts.received = upload.partsReceived;
@@ -55,7 +55,7 @@ function partsOf(page: Page): { sent: number[]; received: number[] } {
   return parts;
 }
 
-test("an upload goes on in the dock when its page is left, and after a reload with the parts that are missing", async ({
+test("an upload continues in the dock when its page is left, and after a reload with the parts that are missing", async ({
   page,
 }, info) => {
   const ledger = madeLedger("large.csv", 40_000, 400, 1000);
@@ -94,7 +94,7 @@ test("an upload goes on in the dock when its page is left, and after a reload wi
   parts.sent = [];
   await expect(page.getByText(/Choose the same file again to continue/)).toBeVisible();
   await setSpeed(-1);
-  // What the page was told is what it leaves out; a part may have arrived of which the page before heard nothing.
+  // The page leaves out the known events; a part may have arrived of which the page before heard nothing.
   await expect.poll(() => parts.received).toContain(1);
   const before = new Set(parts.received);
   await page.getByLabel("Choose large.csv to continue").setInputFiles(path);
@@ -107,7 +107,7 @@ test("an upload goes on in the dock when its page is left, and after a reload wi
 });
 
 async function canceledAndResumed(page: Page): Promise<void> {
-  // So many suppliers that the import is still at work when a person has read the question and said yes.
+  // So many suppliers that the import is still at work when a user has read the question and said yes.
   const ledger = madeLedger("canceled.csv", 25_000, 25_000, 0);
   await chooseFiles(page, ledger);
   await confirmMapping(page);
@@ -164,7 +164,7 @@ async function noLedgerIsRefused(page: Page, huge: string): Promise<void> {
 }
 
 async function sheetIsChosen(page: Page): Promise<void> {
-  // Of a workbook with several sheets the person chooses the one to read.
+  // Of a workbook with several sheets the user chooses the one to read.
   const sheet = (name: string, payees: readonly string[]) => ({
     name,
     rows: rowsOf([

@@ -29,7 +29,7 @@ const ofDeveloper: ExportedLists = [
   { path: "/devops/workflow-management", label: "Jobs and their steps" },
 ];
 
-/** That of the list: a chart beside it has its own. */
+/** That of the list: a chart next to it has its own. */
 const exportButton = (page: Page) =>
   page
     .locator("section")
@@ -46,7 +46,7 @@ async function exported(page: Page, entry: RegExp): Promise<string> {
 const rowsIn = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true }).data;
 const foot = (page: Page) => page.getByRole("navigation", { name: /: Pages$/ }).getByRole("status");
 
-/** Everything of the list that stands goes into a CSV and a workbook, with the columns in view or with all. */
+/** Everything of the current list goes into a CSV and a workbook, with the columns in view or with all. */
 async function exportsEverything(page: Page, { label, hidden }: ExportedList): Promise<void> {
   const grid = page.getByRole("grid");
   await drawn(page);
@@ -55,7 +55,7 @@ async function exportsEverything(page: Page, { label, hidden }: ExportedList): P
   if ((await foot(page).innerText()) === "No rows") {
     await exportButton(page).click();
     await expect(page.getByRole("menuitem", { name: /^All 0, as CSV/ })).toBeDisabled();
-    // The open menu would stand over the next list.
+    // The open menu would be over the next list.
     await page.keyboard.press("Escape");
     return;
   }

@@ -38,7 +38,7 @@ test("a list keeps views, with its search and filters, and the part of the list 
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(views).toHaveText(/Standard view/);
-  // The link shows somebody else the same rows, whose view it is not.
+  // The link shows another user the same rows, whose view it is not.
   await page.context().clearCookies();
   await openAs(page, "dana.developer", link.pathname + link.search);
   await expect(search).toHaveValue("dora");

@@ -93,7 +93,7 @@ test("a link by mail takes a ledger without an account, and the sender makes a j
   await expectAccessible(theirs);
   await picture(theirs, "upload-received");
 
-  // The receipt is there after reloading; another browser is told that the link is used.
+  // The receipt is there after reloading; another browser shows that the link is used.
   await theirs.setViewportSize({ width: 390, height: 844 });
   await theirs.reload();
   await expect(theirs.getByText("Received. 60 rows", { exact: false })).toBeVisible();

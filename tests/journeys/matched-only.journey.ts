@@ -6,7 +6,7 @@ import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "
 
 const list = { name: "suppliers.csv", mimeType: "text/csv", buffer: Buffer.from(sampleSuppliers()) };
 
-/** From New job to the match summary, as a person goes. */
+/** From New job to the match summary, as a user goes. */
 async function matchedJob(page: Page, name: string): Promise<string> {
   const jobId = await createJobOnScreen(page, { name, country: "GBR" });
   await chooseFiles(page, list);

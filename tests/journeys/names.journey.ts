@@ -3,7 +3,7 @@ import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";
 import { signIn } from "../support/sign-in.ts";
 
-test("S70 a name written from right to left reorders nothing beside it, and holds no mark that does", async ({
+test("S70 a name written from right to left reorders nothing next to it, and holds no mark that does", async ({
   page,
 }) => {
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");

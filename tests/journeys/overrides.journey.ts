@@ -4,7 +4,7 @@ import { ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 import { walkAnew } from "../support/walk-anew.ts";
 
-test("a level is set by hand with a reason, undone, set again from the list, and stands beside the rules", async ({
+test("a level is set by hand with a reason, undone, set again from the list, and is next to the rules", async ({
   page,
 }) => {
   const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");

@@ -33,7 +33,7 @@ test("the palette finds pages, records and actions by keys alone, recents first,
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Profile")).toBeVisible();
 });
 
-test("the palette shows nobody what the roles in effect do not open", async ({ page }) => {
+test("the palette shows no one what the roles in effect do not open", async ({ page }) => {
   await openAs(page, "isla.issuer", "/profile");
   await page.getByRole("button", { name: "Search" }).click();
   const palette = page.getByRole("dialog", { name: "Quick search" });

@@ -33,7 +33,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByRole("link", { name: "Isla Issuer" })).toBeVisible();
 
-  // Nobody left: each condition goes by its name. On a phone the first person is in view at once.
+  // No one left: each condition has its name. On a phone the first user is in view at once.
   await page.getByRole("searchbox").fill("nobody at all");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No users match.")).toBeVisible();
@@ -43,14 +43,14 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByRole("link", { name: "Alan Accountmanager" })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  // Approve somebody, and see them among the active.
+  // Approve a user, and see them among the active.
   await walkAnew(page, "/admin/users?status=unapproved");
   await page.getByRole("button", { name: "Actions for Uri Unapproved" }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
   await expect(page.getByText("Uri Unapproved is approved.")).toBeVisible();
   await expect(page.getByText("No users awaiting approval")).toBeVisible();
 
-  // A new person, with messages under the fields and the summary, and an invitation that the stand-in keeps.
+  // A new user, with messages under the fields and the summary, and an invitation that the stand-in keeps.
   await page.getByRole("link", { name: "New user" }).click();
   await page.getByLabel("First name").fill("Nia");
   await page.getByLabel("Email").fill("nobody");
@@ -112,7 +112,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Reactivate Clara Client" }).click();
   await expect(page.getByText("Clara Client is active again.")).toBeVisible();
 
-  // Issuers of a person.
+  // Issuers of a user.
   await page.getByRole("button", { name: /^Add to issuer/ }).click();
   await page.getByRole("option", { name: /Northstar Credit/ }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -122,7 +122,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Clara Client no longer belongs to Northstar Credit.")).toBeVisible();
 
-  // The sample job, taken back and given again.
+  // The sample job, undone and given again.
   await expect(page.getByText("Direct assignment")).toBeVisible();
   await page.getByRole("button", { name: /^Unassign/ }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();

@@ -100,7 +100,7 @@ test.describe("at 390 pixels", () => {
 test.describe("figures on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("stand in a strip of one height on every page, after three controls at most", async ({ page }) => {
+  test("are in a strip of one height on every page, after three controls at most", async ({ page }) => {
     await openAs(page, "dana.developer");
     const { vendorId } = await sampleIds(page);
     const pages = [

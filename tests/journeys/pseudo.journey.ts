@@ -36,10 +36,10 @@ test("in words two fifths longer and text two fifths larger nothing is cut, scro
     await (isWalked ? walkAnew(page, address) : page.goto(addressOf(address)));
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     await drawn(page);
-    // The gateway's own pages speak the languages that people have; this one is the application's alone.
+    // The gateway's own pages speak the languages that users have; this one is the application's alone.
     if ((await page.locator("#root").count()) > 0)
       found.push(...(await englishLeft(page, address, english)).map((line) => `${address} ${line}`));
-    // Text of the size that a person may ask of the browser: every rem grows.
+    // Text of the size that a user may ask of the browser: every rem grows.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "140%";
     });

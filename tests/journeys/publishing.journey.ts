@@ -9,7 +9,7 @@ import { showThing } from "../support/things-to-know.ts";
 const tellsSuppliers = (page: Page, count: number) =>
   expect(page.getByText(`${count} suppliers`, { exact: false }).first()).toBeVisible();
 
-test("what is published stays as it is while the job is scored again, until somebody publishes the newer run", async ({
+test("what is published stays as it is while the job is scored again, until a user publishes the newer run", async ({
   page,
   browser,
   watched,
@@ -37,7 +37,7 @@ test("what is published stays as it is while the job is scored again, until some
   await seen(before);
   await expect(client.getByText(/^Published .*\d{4}$/)).toBeVisible();
 
-  // What made it is told to whoever reads it.
+  // Every reader sees what made it.
   await client.getByRole("button", { name: "Run details" }).click();
   const made = client.getByRole("dialog", { name: "Run 1 details" });
   await expect(made.getByText(/^ledger\.csv: [\d,]+ rows accepted, 0 rejected$/)).toBeVisible();
@@ -75,7 +75,7 @@ test("what is published stays as it is while the job is scored again, until some
   await expect(asked.getByText("0 new suppliers, 1 removed")).toBeVisible();
   await expect(asked.getByRole("rowheader", { name: /^Clara Client .*assigned$/ })).toBeVisible();
   await expectAccessible(page);
-  // Meanwhile another run ends: nothing is published, and the new difference stands there.
+  // Meanwhile another run ends: nothing is published, and the new difference is there.
   await rescored(staff, jobId);
   await asked.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert").getByText("Review the updated changes.", { exact: false })).toBeVisible();

@@ -11,7 +11,7 @@ const made = (name: string, lines: readonly string[]) => ({
 });
 const gbp = { currency: "GBP", country: "GBR" } as const;
 
-/** Wide and narrow, light and dark: what a person may sit before. */
+/** Wide and narrow, light and dark: what a user may sit before. */
 const looks = [
   { width: 1440, mode: "light" },
   { width: 390, mode: "dark" },
@@ -40,7 +40,7 @@ test("what a file leaves open is asked once, with samples read both ways; a unit
   await expect(orders).toContainText("03/04/2025 is Apr 3, 2025");
   for (const { width, mode } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    // Colours that are on their way from one mode to the other are nobody's.
+    // Colours that are on their way from one mode to the other are no user's.
     await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
     expect(await axeFindings(page, { within: "main" })).toEqual([]);
   }
@@ -58,8 +58,8 @@ test("what a file leaves open is asked once, with samples read both ways; a unit
   await expect(figureOf(page, "Import preview", "Total amount").last()).toContainText("27,578.00");
 });
 
-test("a remembered mapping gives way to the file, and says so", async ({ page }) => {
-  // How jobs are created and mappings confirmed on screen stands above.
+test("a remembered mapping gives way to the file, with a note", async ({ page }) => {
+  // How jobs are created and mappings confirmed on screen is above.
   const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
   const header = "Vendor named;Amount;Payment Date";
   const march = made("march.csv", [header, "Acme;1,250.75;25/03/2025", "Bolt;10.50;26/03/2025"]);

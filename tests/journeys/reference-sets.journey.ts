@@ -40,7 +40,7 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   );
   await page.getByLabel(/^Source/).fill("SIC manual 1987");
   await page.getByLabel(/^Note/).fill("Four digits.");
-  // What was read lies at its address, and what was typed with the person.
+  // The run read is in its address, and what was typed with the user.
   await draft;
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -58,7 +58,7 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   await expect(versions.getByRole("row", { name: /^0 in use/ })).toBeVisible();
 });
 
-/** Stops or starts the queue service, as the page's person may. */
+/** Stops or starts the queue service, as the page's user may. */
 async function queueRuns(page: Page, isRunning: boolean): Promise<void> {
   const status = await page.evaluate(async (runs) => {
     const headers = { "x-csrf": "1", "content-type": "application/json" };

@@ -35,7 +35,7 @@ test("every released page opens without an error; axe finds nothing, on one of e
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** The language that the person chose, as their menu keeps it. */
+  /** The language that the user chose, as their menu keeps it. */
   const choose = (page: Page, language: string) =>
     page.evaluate(async (chosen) => {
       const headers = { "content-type": "application/json", "x-csrf": "1", "idempotency-key": crypto.randomUUID() };

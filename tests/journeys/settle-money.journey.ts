@@ -60,7 +60,7 @@ const monthOf = (month: string): string[] =>
 const paymentsOf = (months: readonly string[]) =>
   Buffer.from(`Supplier ID,Supplier Name,Amount,Payment Date,Invoice Number\n${months.flatMap(monthOf).join("\n")}\n`);
 
-test("rows that another file of the job holds are told before the import, and the file can be removed", async ({
+test("rows that another file of the job holds are named before the import, and the file can be removed", async ({
   page,
 }) => {
   // The form of a new job is gone through above.

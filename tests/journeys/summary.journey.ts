@@ -41,7 +41,7 @@ const ledger = [
   ...paid("Vexley Plimpton Ltd", "BACS", "9000.00", 12),
 ].join("\n");
 
-test("a ledger of which nothing matches: opportunity is withheld, and the file's own findings stand", async ({
+test("a ledger of which nothing matches: opportunity is withheld, and the file's own findings remain", async ({
   page,
 }) => {
   await openAs(page, "sasha.sysadmin");

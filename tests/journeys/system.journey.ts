@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { messages } from "@paygauge/api-types/messages";
 import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 
-/** A call of the person whose page it is, as the application makes it. */
+/** A call of the user whose page it is, as the application makes it. */
 const callOf = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([verb, address, text]) => {
@@ -38,7 +38,7 @@ test(
     await expectAccessible(page);
     await page.goto(addressOf("/analysis"));
     await expect(message).toBeVisible();
-    // Whoever may work then sees the app, and that the others do not.
+    // Anyone who may work then sees the app, and that the others do not.
     await expect(staff.getByRole("alert").filter({ hasText: messages.maintenance })).toBeVisible({ timeout: 20_000 });
     await staff.goto(addressOf("/analysis"));
     await expect(staff.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
@@ -106,7 +106,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
   await page.clock.install();
   await openAs(page, "dana.developer", "/jobs/create/base");
   const stood: string = await (await page.waitForResponse((answer) => answer.url().endsWith("/app-timestamp"))).json();
-  /** Sets the timestamp to so many seconds after the one that stood. */
+  /** Sets the timestamp to so many seconds after the former one. */
   const stamp = (seconds: number) => {
     const appTimestamp = new Date(Date.parse(stood) + seconds * 1000).toISOString();
     return callOf(page, "POST", "/api/v1/system-data/app-timestamp", { appTimestamp });
@@ -138,7 +138,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
   await expect(notice).toContainText("The app refreshes automatically in 1 minute");
   await expect(notice.getByRole("button", { name: messages.refreshNow })).toBeFocused();
   await page.clock.runFor(61_000);
-  // Loaded anew: what stood in the page is gone.
+  // Loaded again: the page's content is gone.
   await expect.poll(() => page.evaluate(() => "same" in globalThis).catch(() => true)).toBe(false);
 });
 
@@ -182,7 +182,7 @@ test("Theme 1 to 5 are for this session and for holders alone, and change neithe
   await expect(html).toHaveAttribute("data-brand", "brand1");
   await expect(page).toHaveURL(addressOf("/profile"));
   await theme("Match device");
-  // Somebody else in the same tab, who may not switch, has the brand's own.
+  // Another user in the same tab, who may not switch, has the brand's own.
   await page.context().clearCookies();
   await signInAs(page, "clara.client", "/profile");
   await expect(html).toHaveAttribute("data-theme", "t1");

@@ -4,7 +4,7 @@ import { goAndLook, waitedPages, type Waited } from "../support/page-shapes.ts";
 import { drawn, goTo, pagesToSee, sampleIds } from "../support/pages-to-see.ts";
 import { startSplitSystem, type SplitSystem } from "../support/system.ts";
 
-// What appears is waited for: a page that stands already does not appear.
+// What appears is waited for: a page that is there already does not appear.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 let system: SplitSystem;
@@ -26,7 +26,7 @@ async function faultsOf(page: Page, { path, kind, parts }: Waited): Promise<stri
   await page.evaluate(() => document.fonts.ready);
   system.holdOrigin();
   const seen = await goAndLook(page, path);
-  // A list whose code is here stands itself, with its titles over empty rows.
+  // A list whose code is here is shown itself, with its titles over empty rows.
   const isItself = seen.kind === "grid" && parts.includes("grid");
   const found = [...seen.generic];
   if (seen.kind !== kind && !isItself) found.push(`stands as ${seen.kind}`);
@@ -38,7 +38,7 @@ async function faultsOf(page: Page, { path, kind, parts }: Waited): Promise<stri
   return found.map((fault) => `${path} ${fault}`);
 }
 
-// How soon it stands, and how far what stands moves when the content comes, is measured in tests/bench/page-shapes.
+// How soon it stands, and how far the content moves when the content comes, is measured in tests/bench/page-shapes.
 for (const [name, viewport] of [
   ["on a desk", { width: 1440, height: 900 }],
   ["on a phone", { width: 390, height: 844 }],
@@ -77,7 +77,7 @@ const loadCode = (page: Page) =>
 test("every page says that nothing answers and asks again when told to, under its own title; then it comes", async ({
   browser,
 }) => {
-  // Not watched: what is asked is answered with 502.
+  // Not watched: every question is answered with 502.
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await signInAs(page, "dana.developer", "/profile");
   const pages = pagesToSee(await sampleIds(page)).filter(({ germanTitle }) => germanTitle !== undefined);

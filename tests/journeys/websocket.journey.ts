@@ -5,7 +5,7 @@ import { lookAt } from "../support/look-at.ts";
 const fact = (page: Page, name: string) =>
   page.getByRole("definition").and(page.locator(`dt:has-text("${name}") + dd`));
 
-test("a socket opens through the gateway, counts messages, and is measured beside a poll", async ({ page }) => {
+test("a socket opens through the gateway, counts messages, and is measured next to a poll", async ({ page }) => {
   await openAs(page, "dana.developer", "/dev/experiments/websocket-poc");
   await page.getByRole("button", { name: "Connect" }).click();
   await expect(fact(page, "State")).toHaveText("Open");

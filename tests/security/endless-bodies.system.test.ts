@@ -6,11 +6,11 @@ import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { collectGarbage, residentMb } from "../support/workerd-memory.ts";
 
-/** What a body that comes too slowly is given, ten seconds, and what a busy machine takes beside it. */
+/** What a body that comes too slowly is given, ten seconds, and what a busy machine takes next to it. */
 const deadlineMs = 20_000;
 /** What buffers of both sides hold, and a body of the largest size that is read. */
 const maxTaken = 16 * 2 ** 20;
-/** Garbage is collected before each look: what is left is the runtime's, not a body's. */
+/** Garbage is collected before each look: the remainder is the runtime's, not a body's. */
 const growthMostMb = 20;
 /** Bodies that are kept add to every round; the allocator's own pages come in some and not in others. */
 const mostRounds = 4;
@@ -57,7 +57,7 @@ function faults(found: ReadonlyMap<string, EndlessOutcome>): readonly string[] {
     .map(([name, each]) => `${name}: ${JSON.stringify(each)}`);
 }
 
-/** Sign-outs end the session of whoever sends them. */
+/** Sign-outs end the session of anyone who sends them. */
 const isSignOut = ({ path }: WayIn): boolean => path === "/auth/sign-out";
 
 async function memoryMb(): Promise<number> {

@@ -34,12 +34,12 @@ function expectSentence(answer: Answer, statuses: readonly number[]): void {
 }
 
 describe("S28 reads", () => {
-  test("whoever asks for whatever can be read, no row of any store changes", async () => {
+  test("anyone who asks for whatever can be read, no row of any store changes", async () => {
     const [row] = expectOk(await grid({ pageNumber: 1, pageSize: 1 }), "grid").json<{
       collection: { supplierKey: string }[];
     }>().collection;
     const readers = [client, await signIn(system.port, "isla.issuer")];
-    // What a first visit leaves (a person's last activity), and the chaining of the seed's lines, are there before.
+    // What a first visit leaves (a user's last activity), and the chaining of the seed's lines, are there before.
     for (const each of readers) await each.call("GET", "/api/v1/users/user-permissions");
     await until(
       "the chain of the seed's lines",
@@ -257,7 +257,7 @@ describe("S57 nothing undeclared comes in or goes out", () => {
     const keys = Object.keys(collection[0] ?? {});
     const declared = Object.keys(supplierRow.entries).filter((name) => !isPredictionProperty(name));
     expect(keys.toSorted()).toEqual(declared.toSorted());
-    // What the store keeps beside them stays inside, declared or not.
+    // What the store keeps next to them stays inside, declared or not.
     for (const inner of ["run", "ordinal", "identityJson", "evidenceJson"]) expect(keys).not.toContain(inner);
   });
 });

@@ -33,7 +33,7 @@ const statusOf = async (client: Client): Promise<number> => (await client.call("
 const failed = "/login?error=SIGN_IN_FAILED";
 
 describe("S14: answers of a provider that are wrong in one thing", () => {
-  test("sign nobody in; the honest one does, before and after", async () => {
+  test("sign no one in; the honest one does, before and after", async () => {
     const wrong = wrongAnswers(provider.issuer, Math.floor(Date.now() / 1000));
     expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(30);
     await signedIn();
@@ -56,7 +56,7 @@ test("S17: fifty requests at once, and a provider that takes ten seconds, renew 
   const before = provider.asked.renewals;
   provider.renewalMs = 10_000;
   const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(client)));
-  // A user's own places take 48 at once: the rest is asked to come again, and nobody is signed out.
+  // A user's own places take 48 at once: the rest is asked to come again, and no one is signed out.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(48);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expect.poll(() => provider.asked.renewals, { timeout: 15_000 }).toBe(before + 1);
@@ -78,7 +78,7 @@ test("S8: unknown keys ask the provider once in half a minute, and a rotation re
   expect(provider.asked.jwks - before).toBeLessThanOrEqual(1);
 });
 
-test("S22: polls alone keep nobody in: the session ends at the server when its idle time is over", async () => {
+test("S22: polls alone keep no one in: the session ends at the server when its idle time is over", async () => {
   const client = await signedIn();
   const began = Date.now();
   await expect.poll(() => statusOf(client), { timeout: 15_000, interval: 200 }).toBe(401);

@@ -77,7 +77,7 @@ describe("what surrounds a request", () => {
     for (const [what, text] of cases) {
       const answer = await raw(text);
       const statuses = statusesOf(answer);
-      // A body that breaks off is a 500 of the local server itself, which stands where the platform does in production.
+      // A body that breaks off is a 500 of the local server itself, which is where the platform does in production.
       const isOurs = /^content-security-policy:/im.test(answer);
       const isFault = isOurs && statuses.some((status) => status >= 500);
       expect([what, statuses.length <= 1, isFault]).toEqual([what, true, false]);
@@ -136,7 +136,7 @@ describe("what surrounds a request", () => {
     }
   });
 
-  it("S64: two hundred clients that never finish their requests or read their answers hold nobody up", async () => {
+  it("S64: two hundred clients that never finish their requests or read their answers hold no one up", async () => {
     // Headers that never end, bodies that never end, and answers that are never read.
     const beginnings = [
       `POST /auth/sign-out HTTP/1.1\r\nHost: ${host()}\r\nContent-Length: 9\r\n`,

@@ -10,7 +10,7 @@ import { smallDisk } from "../support/small-disk.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 const megabyte = 1024 * 1024;
-// Room for the stores (6 MB), the file twice, and what a refused write holds until its process lets go of it.
+// Room for the stores (6 MB), the file twice, and what a refused write holds until its process releases it.
 const disk = smallDisk(48);
 const why = disk === null ? ": skipped, this user may not mount a file system" : "";
 

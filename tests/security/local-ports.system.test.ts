@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const home = mkdtempSync(path.join(tmpdir(), "home-"));
 let port: number;
 let start: NpmStart;
-/** Things that nobody may read here: of a stored ledger, of a session, of the catalogue's rows. */
+/** Things that no one may read here: of a stored ledger, of a session, of the catalogue's rows. */
 let secrets: string[];
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ function requestsFor(target: string, host: string): string[] {
   ];
 }
 
-it("S65: one port listens beside what the runtime needs on the loopback, and leads to the gateway", () => {
+it("S65: one port listens next to what the runtime needs on the loopback, and leads to the gateway", () => {
   const all = listenersOf(port);
   expect(all.filter((each) => each.program === "workerd").map((each) => each.port)).toEqual([port]);
   // The runtime's own way back to its host, which asks for a secret that the two share.

@@ -14,7 +14,7 @@ const configs = [
 ];
 let folder = "";
 
-/** Shapes of keys that must stand in no file; each is found in its own example below. */
+/** Shapes of keys that must be in no file; each is found in its own example below. */
 const shapes: readonly (readonly [string, RegExp, string])[] = [
   ["private JWK", /"d"\s*:\s*"[\w-]{43,}"/, `{"kty":"EC","d":"${"a".repeat(43)}"}`],
   [
@@ -31,7 +31,7 @@ const shapes: readonly (readonly [string, RegExp, string])[] = [
   ["JWT", /\beyJ[\w-]{16,}\.eyJ[\w-]{16,}\.[\w-]{40,}/, `eyJ${"a".repeat(20)}.eyJ${"b".repeat(20)}.${"c".repeat(43)}`],
 ];
 
-/** Values of the local keys that nobody but their own file may hold: private halves, sealing and cookie keys. */
+/** Values of the local keys that no one but their own file may hold: private halves, sealing and cookie keys. */
 function localSecrets(): string[] {
   const files = [".dev.vars", "origin/.dev.vars", "idp/.dev.vars"].map((name) => path.join(root, name));
   const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
@@ -59,7 +59,7 @@ const filesBelow = (at: string): string[] =>
     .map((name) => path.join(at, name))
     .filter((file) => statSync(file).isFile());
 
-/** What of the shapes and of the local keys stands in a text. */
+/** What of the shapes and of the local keys is in a text. */
 function secretsIn(text: string, local: readonly string[]): string[] {
   const shaped = shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name);
   return [...shaped, ...local.filter((each) => text.includes(each)).map(() => "a local key")];

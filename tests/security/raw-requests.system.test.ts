@@ -87,7 +87,7 @@ describe("requests that no browser sends", () => {
       const answer = await raw(get(path));
       expect([path, /"code":"(\w+)"/.exec(answer)?.[1]]).toEqual([path, "PATH_REFUSED"]);
     }
-    // Dots are resolved before the product sees the path: then it is one that nobody outside may ask for.
+    // Dots are resolved before the product sees the path: then it is one that no one outside may ask for.
     expect([400, 404]).toContain(await statusOf(get("/api/v1/%2e%2e/%2e%2e/internal/seed")));
   });
 
@@ -104,7 +104,7 @@ describe("requests that no browser sends", () => {
     }
   });
 
-  it("S40: long addresses and heavy headers are told so", async () => {
+  it("S40: long addresses and heavy headers are notified", async () => {
     expect([414, 431, 400]).toContain(await statusOf(get(`/login?x=${"a".repeat(9000)}`)));
     expect([431, 400, 413]).toContain(
       await statusOf(get("/login", [`Host: ${host()}`, `X-Long: ${"a".repeat(17_000)}`])),
@@ -113,7 +113,7 @@ describe("requests that no browser sends", () => {
     expect([431, 400]).toContain(await statusOf(get("/login", [`Host: ${host()}`, ...many])));
   });
 
-  it("S25 S10: two cookie headers with a good session sign nobody in; nor does a session after its sign-out", async () => {
+  it("S25 S10: two cookie headers with a good session sign no one in; nor does a session after its sign-out", async () => {
     const client = await signIn(system.port, "sasha.sysadmin");
     const cookie = `__Host-session=${client.cookies().get("__Host-session") ?? ""}`;
     const ask = (...cookies: string[]): Promise<number> =>
@@ -143,7 +143,7 @@ describe("requests that no browser sends", () => {
     }
   });
 
-  it("S61: whoever begins hundreds of sign-ins shuts nobody out, with made-up addresses or without", async () => {
+  it("S61: anyone who begins hundreds of sign-ins shuts no one out, with made-up addresses or without", async () => {
     const begin = (at: number) =>
       askAs(system.port, "brand1.localhost", "/auth/sign-in", {
         headers: { "sec-fetch-mode": "navigate", "cf-connecting-ip": `192.0.2.${at % 250}` },
@@ -191,7 +191,7 @@ describe("requests that no browser sends", () => {
     const { hostname, pathname, searchParams } = new URL(redirectTo);
     const hint = searchParams.get("id_token_hint") ?? "";
     expect(hint.split(".")).toHaveLength(5);
-    // Without the client's name beside it, the provider knows whose sign-out it is by the hint alone.
+    // Without the client's name next to it, the provider knows whose sign-out it is by the hint alone.
     searchParams.delete("client_id");
     const named = await client.send(hostname, `${pathname}?${searchParams.toString()}`);
     expect([named.status, named.text().includes("Signing out")]).toEqual([200, true]);
@@ -241,7 +241,7 @@ describe("requests that no browser sends", () => {
       beginOne();
       return put();
     };
-    // As many as one person has places, and those that the question was quicker than.
+    // As many as one user has places, and those that the question was quicker than.
     for (let at = 0; at < limits.uploadPartsAtOnce; at += 1) beginOne();
     await expect.poll(withOneMore, { timeout: 20_000 }).toBe("SERVICE_BUSY");
     for (const socket of halves) socket.destroy();

@@ -30,7 +30,7 @@ export const looksIn = (modes: readonly ThemeMode[]): readonly Look[] =>
   themeKeys.flatMap((theme) => modes.map((mode) => ({ theme, mode })));
 
 interface Scope {
-  /** Only what stands in elements of this selector; otherwise the whole page. */
+  /** Only what is in elements of this selector; otherwise the whole page. */
   readonly within?: string;
 }
 
@@ -60,7 +60,9 @@ export async function structureFindings(page: Page, { within }: Scope = {}): Pro
         preload: false,
         elementRef: true,
       });
-      /** Whether a target lacks room in the middle of the view too: a sticky header may have been over it or beside it. */
+      /**
+       * Whether a target lacks room in the middle of the view too: a sticky header may have been over it or next to it.
+       */
       const lacksRoom = async (element: Element) => {
         element.scrollIntoView({ block: "center", inline: "center" });
         for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
@@ -102,7 +104,7 @@ interface ColourScope extends Scope {
 
 /**
  * What the rules of colours find in each of these looks. The page is not drawn again for each: a look is two
- * attributes of its root, which stand as they were afterwards. Of words that are drawn alike, all the way up, one is
+ * attributes of its root, which are as they were afterwards. Of words that are drawn alike, all the way up, one is
  * looked at: a list of fifty rows tells no more than one row does, and the rail of the second page no more than that
  * of the first.
  */

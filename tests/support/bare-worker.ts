@@ -55,7 +55,7 @@ export function bundleTo(folder: string, settings: string): void {
   });
 }
 
-/** Bundles the Worker; gives the runtime's settings beside the bundle. */
+/** Bundles the Worker; gives the runtime's settings next to the bundle. */
 function configIn(folder: string, port: number, { name, main, objects }: BareWorkerPlan): string {
   const settings = path.join(folder, "wrangler.json");
   const classes = Object.entries(objects);

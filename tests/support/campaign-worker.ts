@@ -1,7 +1,7 @@
 import { startBareWorker, untilAnswers } from "./bare-worker.ts";
 import { localDay } from "../../origin/src/local-day.ts";
 
-/** What lies in SQL of a campaign. */
+/** What is in SQL of a campaign. */
 export interface CampaignStanding {
   readonly rows: readonly {
     readonly status: string;
@@ -12,7 +12,7 @@ export interface CampaignStanding {
   }[];
   /** Lines of history. */
   readonly history: number;
-  /** Changes that can be taken back. */
+  /** Changes that can be undone. */
   readonly changes: number;
   /** What the catalogue is to be told; 0: nothing yet. */
   readonly number: number;
@@ -22,12 +22,12 @@ export interface CampaignStanding {
 export interface CampaignWorker {
   /** Where its stores lie. */
   readonly folder: string;
-  /** Adds a campaign under way with so many suppliers, all Pending. */
+  /** Adds a campaign in progress with so many suppliers, all Pending. */
   fill(id: string, suppliers: number): Promise<void>;
-  /** Asks one of the acts of job/campaigns/campaign-acts.ts as somebody, at a moment (ISO). @throws where it refuses */
+  /** Asks one of the acts of job/campaigns/campaign-acts.ts as a user, at a moment (ISO). @throws where it refuses */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the answer
   ask<T>(act: string, about: object, at?: string): Promise<T>;
-  /** Each campaign as it lies in SQL. */
+  /** Each campaign as it is in SQL. */
   look(): Promise<CampaignStanding[]>;
   /** Time that it spent on a processor since it was started, ms. */
   cpuMs(): number;

@@ -22,7 +22,7 @@ interface Ask {
 
 /**
  * Node does not resolve *.localhost: every host is asked at 127.0.0.1 with its own Host header. A connection that was
- * kept, and that the other side closed in the same moment, is no answer: a browser asks again on a new one.
+ * kept, and that the other side closed in the same moment, isn't an answer: a browser asks again on a new one.
  */
 export function ask(port: number, host: string, path: string, question: Ask = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {

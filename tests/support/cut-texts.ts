@@ -2,8 +2,8 @@ import type { Page } from "./journey.ts";
 
 /**
  * Words of controls that are cut off or run over their edge: buttons, links that look like them, tabs, labels, titles of
- * columns and of parts. Data (cells, names that people gave) may be shortened; what the interface says, in the accents of
- * the pseudo-language, may not.
+ * columns and of parts. Data (cells, names that users gave) may be shortened; what the interface says, in the accents
+ * of the pseudo-language, may not.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { Client } from "./client.ts";
 import { expectOk } from "./job-flow.ts";
 
-/** Gives a person permissions beside their roles for as long as the work takes; no seeded person has any of their own. */
+/** Gives a user permissions next to their roles for as long as the work takes; no seeded user has any of their own. */
 export async function withGrants(
   staff: Client,
   userId: string,

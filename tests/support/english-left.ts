@@ -32,7 +32,7 @@ export function everyEnglish(): ReadonlySet<string> {
   return new Set([...textsOf([en, englishTexts, catalogue, labels])].filter(isWord));
 }
 
-/** Titles of the sample ledger's columns, which stand on the pages that show the file. */
+/** Titles of the sample ledger's columns, which are on the pages that show the file. */
 const ofLedger: ReadonlySet<string> = new Set(
   "Address,City,Postcode,Country,Amount,Currency,Invoice,Supplier,Supplier ID,Payment,Cheque".split(","),
 );
@@ -44,9 +44,9 @@ const mayBeEnglish = (text: string, address: string): boolean =>
   (address === "/admin/system-logs" && text === "job") ||
   // A payee of the sample ledger.
   (address.includes("/campaign-workflows/") && text === "Payroll") ||
-  // A help page in English, beside those of the other languages.
+  // A help page in English, next to those of the other languages.
   (address.includes("chatbot-document-management") && text === "Campaigns") ||
-  // A lockbox of this name, beside the capability.
+  // A lockbox of this name, next to the capability.
   (address.startsWith("/admin/issuer-manager/") && text === "Boost");
 
 /** The English texts that a page shows or tells: text nodes in sight, and the names and hints of its controls. */

@@ -5,7 +5,7 @@ interface ForeignSite {
   close(): Promise<void>;
 }
 
-/** A site of somebody else: one page at another origin, without any policy of ours. */
+/** A site of another user: one page at another origin, without any policy of ours. */
 export async function foreignSite(html: string): Promise<ForeignSite> {
   const server = http.createServer((_request, answer) => {
     answer.setHeader("content-type", "text/html; charset=utf-8");

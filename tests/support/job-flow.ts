@@ -5,7 +5,7 @@ import type { Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs
 import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import type { Answer, Client } from "./client.ts";
 
-/** What a test job is, beside its file. */
+/** What a test job is, next to its file. */
 export interface JobFacts {
   readonly kind?: "base" | "advanced";
   readonly currency: string;
@@ -97,7 +97,7 @@ export async function checkUpload(
   return asked ? checkWith(client, jobId, uploadId, { ...mapping, answers: all }) : check;
 }
 
-/** The amounts that were proposed, and ids that join many names are no suppliers. */
+/** The amounts that were proposed, and ids that join many names aren't suppliers. */
 function usualAnswers({ sources }: ColumnMapping): NonNullable<ColumnMapping["answers"]> {
   const amount = sources.amount ?? sources.spend;
   return {

@@ -2,7 +2,7 @@ import type { Download, Locator } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "./journey.ts";
 
-/** A file that a person chooses: a path, or bytes with a name. */
+/** A file that a user chooses: a path, or bytes with a name. */
 export type ChosenFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 export interface NewJob {
@@ -81,7 +81,7 @@ export async function importToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** A figure of a strip, by its label: the `dd` elements beside its `dt`. */
+/** A figure of a strip, by its label: the `dd` elements next to its `dt`. */
 export function figureOf(page: Page, strip: string, label: string): Locator {
   const cells = page.locator(`dl[aria-label="${strip}"] > div`);
   return cells.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) }).locator("dd");

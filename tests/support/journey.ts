@@ -18,7 +18,7 @@ export async function chooseAtProvider(page: Page, username: string): Promise<vo
   await page.waitForURL((url) => url.hostname.startsWith("brand"));
 }
 
-/** Signs in as a person does: opens a page, is sent to the provider, chooses who to be, and comes back. */
+/** Signs in as a user does: opens a page, is sent to the provider, chooses who to be, and comes back. */
 export async function signInAs(page: Page, username: string, path = "/analysis", brand = "brand1"): Promise<void> {
   await page.goto(addressOf(path, brand));
   await page.getByRole("link", { name: "Continue with the local identity provider" }).click();
@@ -27,7 +27,7 @@ export async function signInAs(page: Page, username: string, path = "/analysis",
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
-/** Opens a page as a person who signed in before, in this run; the first time by signing in. */
+/** Opens a page as a user who signed in before, in this run; the first time by signing in. */
 export async function openAs(page: Page, username: string, path = "/analysis", brand = "brand1"): Promise<void> {
   const key = `${process.env["PAYGAUGE_PORT"]} ${username} ${brand}`;
   const cookies = sessions.get(key);
@@ -41,8 +41,8 @@ export async function openAs(page: Page, username: string, path = "/analysis", b
 }
 
 /**
- * Goes to another page as a link of the application does; to load the application anew takes six times the work. What
- * stood there is gone when this returns: nothing of it is mistaken for the new page. For an address of the page that
+ * Goes to another page as a link of the application does; to load the application again takes six times the work. What
+ * stood there is gone when this returns: no part of it is mistaken for the new page. For an address of the page that
  * stands already, load it.
  */
 export async function walkTo(page: Page, path: string): Promise<void> {
@@ -101,7 +101,7 @@ export const test = base.extend<Watching>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are wanted: none
     async ({}, use, info) => {
       const { PAYGAUGE_PORT: port, PAYGAUGE_STORES: stores } = process.env;
-      // Without stores the system is somebody else's, or the journey's own and new already.
+      // Without stores the system is another user's, or the journey's own and new already.
       const system = info.retry > 0 && stores !== undefined ? await startSystem() : null;
       if (system) Object.assign(process.env, { PAYGAUGE_PORT: String(system.port), PAYGAUGE_STORES: system.folder });
       await use();

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./journey.ts";
 
-/** Goes through pages as a person without a pointer: every step is a key, and the focus has to get there by itself. */
+/** Goes through pages as a user without a pointer: every step is a key, and the focus has to get there by itself. */
 export class KeysAlone {
   readonly #page: Page;
 

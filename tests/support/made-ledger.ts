@@ -5,7 +5,7 @@ export interface MadeLedger {
   readonly buffer: Buffer;
   readonly accepted: number;
   readonly sumMinor: string;
-  /** Line of the one row whose amount is no number, counted from 1 with the header. */
+  /** Line of the one row whose amount isn't a number, counted from 1 with the header. */
   readonly badLine: number;
 }
 
@@ -19,8 +19,8 @@ function nameOf(supplier: number): string {
 }
 
 /**
- * Document lines of `suppliers` made suppliers; one row has an amount that is no number. `noteBytes` makes rows fat, so
- * that a large file need not be a long import.
+ * Document lines of `suppliers` made suppliers; one row has an amount that isn't a number. `noteBytes` makes rows fat,
+ * so that a large file need not be a long import.
  */
 export function madeLedger(name: string, rows: number, suppliers: number, noteBytes: number): MadeLedger {
   const note = "n".repeat(noteBytes);

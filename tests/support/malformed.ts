@@ -84,7 +84,7 @@ const calls = compiledCalls.filter(({ call }) => call.access.who !== "edge" && c
 export const bentParts = ["framing", "headers", "body", "cookie"] as const;
 type BentPart = (typeof bentParts)[number];
 
-/** The bytes of a request of a signed-in person, one part of it malformed. */
+/** The bytes of a request of a signed-in user, one part of it malformed. */
 export function malformed(below: Below, part: BentPart, host: string, cookie: string): string {
   const { call, path } = pick(below, calls);
   const type = bodyTypeOf(call);

@@ -21,7 +21,7 @@ function withCatalogue(stores: string, work: (database: DatabaseSync) => void): 
 
 /**
  * Writes so many mails into the outbox of a system that runs, older than all others, once. While they are written the
- * system cannot: nobody may be asking it anything.
+ * system cannot: no one may be asking it anything.
  */
 export function addMails(stores: string, count: number): void {
   withCatalogue(stores, (database) => {

@@ -12,7 +12,7 @@ export interface NpmStart {
   readonly ended: Promise<number | null>;
 }
 
-/** `npm start` as a person types it: the place that tests keep temporary files in is not known to it. */
+/** `npm start` as a user types it: the place that tests keep temporary files in is not known to it. */
 export function npmStart(port: number, environment: NodeJS.ProcessEnv = {}): NpmStart {
   const { TMPDIR: ofTests, DISK_TMPDIR: former, ...known } = process.env;
   const own = former === undefined && ofTests !== undefined ? { ...known, TMPDIR: ofTests } : known;

@@ -7,7 +7,7 @@ const root = (name: string, body: string) => `<?xml version="1.0"?><${name} xmln
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="x/${kind}" Target="${target}"/>`;
 
-/** Bodies of a workbook's parts; what is left out is small and ordinary. */
+/** Bodies of a workbook's parts; the remainder out is small and ordinary. */
 interface WorkbookParts {
   readonly sheets?: string;
   readonly relations?: string;
@@ -68,7 +68,7 @@ interface Oversized {
   readonly why?: string;
   /** Takes long to build or to send: in the soak alone. */
   readonly isHeavy?: boolean;
-  /** Codes that may answer beside the limit's own: another limit comes first. */
+  /** Codes that may answer next to the limit's own: another limit comes first. */
   readonly or?: readonly string[];
 }
 

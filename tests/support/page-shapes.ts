@@ -15,7 +15,7 @@ export const waitedPages = (jobId: string, supplierKey: string): readonly Waited
   { path: "/jobs/loading", kind: "choice", parts: ["heading", "drop", "grid"] },
   { path: "/jobs/create/advanced", kind: "form", parts: ["heading", "form"] },
   { path: "/admin/buyer-manager/buyer-calder-county", kind: "record", parts: ["heading", "form", "panel"] },
-  // A person's issuers and jobs come after the person: nobody knows before how many they are.
+  // A user's issuers and jobs come after the user: no one knows before how many they are.
   { path: "/admin/users/user-clara-client", kind: "panels", parts: ["heading", "panel"] },
   { path: "/admin/analysis-admin/scoring-rulesets", kind: "table", parts: ["heading", "grid"] },
   { path: "/admin/analysis-admin/scoring-rulesets/1", kind: "version", parts: ["heading", "grid", "panel"] },
@@ -65,7 +65,7 @@ export function goAndLook(page: Page, path: string): Promise<Seen> {
           const turning = [...main.querySelectorAll(".animate-turn")].map(() => "something turns");
           return resolve({
             after: taken,
-            // A list whose code is here stands itself, with its titles over empty rows.
+            // A list whose code is here is shown itself, with its titles over empty rows.
             kind: body?.closest<HTMLElement>("[data-shape]")?.dataset["shape"] ?? (body ? "grid" : "nothing"),
             parts: parts.map((each) => each.dataset["part"] ?? ""),
             // The page before may still be there, out of sight.

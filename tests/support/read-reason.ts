@@ -1,5 +1,5 @@
 /**
- * Reads the English sentence of a reason as a person would, and holds it against the facts of the supplier: what it says
+ * Reads the English sentence of a reason as a user would, and holds it against the facts of the supplier: what it says
  * of them, that its two numbers stand to each other as it says, and that the second is one of the ruleset's.
  */
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
@@ -159,7 +159,7 @@ function readPart(part: string, against: ReadAgainst): string | null {
 
 /** What is not true in a reason's English sentence, each as "part: why". */
 export function untrueIn(sentence: string, against: ReadAgainst): string[] {
-  // A currency's letters stand before its number with a space: "kr 151".
+  // A currency's letters are before its number with a space: "kr 151".
   const joined = sentence.replaceAll(/\bkr (?=\d)/g, "kr");
   return joined.split(". ").flatMap((part) => {
     const wrong = readPart(part, against);

@@ -43,7 +43,7 @@ export async function readEverything(client: Client, more: Readonly<Record<strin
     const asked = pathOf(path, more);
     for (const body of call.method === "GET" ? [undefined] : bodies) note(await client.call(call.method, asked, body));
   }
-  // A GET of what is written to is no write either.
+  // A GET of what is written to isn't a write either.
   for (const { call, path } of compiledCalls)
     if (call.method !== "GET" && call.access.who !== "edge" && isReleased(call))
       note(await client.call("GET", pathOf(path, more)));

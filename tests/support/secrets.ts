@@ -25,7 +25,7 @@ function cookieFault(line: string): string | null {
 }
 
 const isOurs = (address: string) => /^brand\d\.localhost$/.test(new URL(address).hostname);
-/** Scripts, styles and pictures are the build's, the same for everybody. */
+/** Scripts, styles and pictures are the build's, the same for every user. */
 const isRead = (type: string) => /json|html|csv|plain/.test(type);
 
 /** A browser that has dropped a body may never say so: reading it must not hold the journey up. */
@@ -68,7 +68,7 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
       if (fault !== null) faults.push(`${fault} (${where})`);
     }
   };
-  // Finished, not begun: the body of an answer that a page left behind never ends.
+  // Finished, not started: the body of an answer that a page left behind never ends.
   context.on("requestfinished", (request) => {
     const { host, pathname } = new URL(request.url());
     // Files of the build are the same at every page: each is looked at the first time that it comes in a journey.

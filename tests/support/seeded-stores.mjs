@@ -29,7 +29,7 @@ async function seedIn(persistTo, withJob) {
   rmSync(path.join(persistTo, `doors-${port}`), { recursive: true, force: true });
 }
 
-/** Whoever is first gives a folder its name; the others' work is thrown away. */
+/** Anyone who is first gives a folder its name; the others' work is thrown away. */
 function keep(folder, name) {
   try {
     renameSync(folder, name);

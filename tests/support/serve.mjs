@@ -35,7 +35,7 @@ await startRuntime({
 });
 const moved = path.join(persistTo, `.people-of-${port}`);
 if (only.includes("wrangler.toml") && !existsSync(moved)) {
-  // The local provider's address has the port in it: the people of the copy move there.
+  // The local provider's address has the port in it: the users of the copy move there.
   await seed({ port, steps: ["people"], quiet: true });
   writeFileSync(moved, "");
 }

@@ -7,7 +7,7 @@ function personOf(username: string) {
   return person;
 }
 
-/** Signs a seeded person in through the real provider: code + PKCE, redirects and all, without a browser. */
+/** Signs a seeded user in through the real provider: code + PKCE, redirects and all, without a browser. */
 export async function signIn(port: number, username: string, host = "brand1.localhost"): Promise<Client> {
   const client = new Client(port, host);
   const ended = await choose(client, await toProvider(client), username);

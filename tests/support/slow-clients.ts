@@ -17,7 +17,7 @@ export interface SlowWords {
   readonly more: string;
 }
 
-/** A body of so many bytes that a signed-in person sends slowly. */
+/** A body of so many bytes that a signed-in user sends slowly. */
 export function slowBody(
   host: string,
   cookie: string,
@@ -35,13 +35,13 @@ export function slowBody(
   return { first: `${lines.join("\r\n")}\r\n\r\n`, more: "x" };
 }
 
-/** How each kind begins, of people who are not signed in. */
+/** How each kind begins, of users who are not signed in. */
 export function slowWords(kind: SlowKind, host: string): SlowWords {
   switch (kind) {
     case "headers":
       return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n`, more: "X-More: 1\r\n" };
     case "body": {
-      // One that the gateway reads to its end, from whoever sends it.
+      // One that the gateway reads to its end, from anyone who sends it.
       const lines = [
         "Sec-Fetch-Site: same-origin",
         "X-CSRF: 1",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Every answer takes so long, ms, until what is given back is called: the page of the next journey is the same one. */
+/** Every answer takes so long, ms, until what is released is called: the page of the next journey is the same one. */
 export async function slowNetwork(page: Page, latency: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

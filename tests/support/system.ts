@@ -6,7 +6,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A port that nobody holds at this moment. */
+/** A port that no one holds at this moment. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -87,7 +87,7 @@ function start(
 interface SystemOptions {
   /** What its stores hold at the first start: all of the seed, or all but the sample job. */
   readonly seed?: "all" | "without-job";
-  /** Settings of the Workers, beside those of their wrangler.toml. */
+  /** Settings of the Workers, next to those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
   /** Settings of the origin that its wrangler.toml does not name, such as secrets. */
   readonly originSettings?: Readonly<Record<string, string>>;
@@ -130,7 +130,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   };
 }
 
-/** The stand-in of linked accounts in a process and with a store of its own: it goes on while the system is killed. */
+/**
+ * The stand-in of linked accounts in a process and with a store of its own: it continues while the system is killed.
+ */
 export async function startLinkStandIn(): Promise<{ readonly address: string; end(): Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-link-stand-in-"));
@@ -147,9 +149,9 @@ export async function startLinkStandIn(): Promise<{ readonly address: string; en
 /** The system with its origin in a process of its own, which may restart while edge and provider go on. */
 export interface SplitSystem {
   readonly port: number;
-  /** Holds every answer of the origin back: its processes stand still, and what they are asked waits. */
+  /** Holds every answer of the origin back: its processes are still, and what they are asked waits. */
   holdOrigin(): void;
-  /** Lets it go on; what was asked meanwhile is answered. */
+  /** Lets it continue; what was asked meanwhile is answered. */
   releaseOrigin(): void;
   /** Stops the origin as a power cut would. */
   killOrigin(): Promise<void>;
@@ -158,7 +160,7 @@ export interface SplitSystem {
   end(): Promise<void>;
 }
 
-/** Starts edge and provider beside an origin that the edge finds by API_URL. */
+/** Starts edge and provider next to an origin that the edge finds by API_URL. */
 export async function startSplitSystem(seed: SystemOptions["seed"] = "without-job"): Promise<SplitSystem> {
   const [port, originPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-split-"));

@@ -1,4 +1,4 @@
-/** Insights of a running system beside GROUP BY over the suppliers of the same job. */
+/** Insights of a running system next to GROUP BY over the suppliers of the same job. */
 import type { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import type { InsightBar, Insights, SlicerChoice } from "@paygauge/api-types/entities/insights";
@@ -7,7 +7,7 @@ import type { Client } from "../support/client.ts";
 import { expectOk } from "../support/job-flow.ts";
 import type { StoreCopies } from "./job-store.ts";
 
-/** Column of each dimension of a job's own suppliers; a supplier stands in a bar for each method it is paid by. */
+/** Column of each dimension of a job's own suppliers; a supplier is in a bar for each method it is paid by. */
 const columns = {
   Countries: "country",
   DocTransactionFrequencies: "frequency",
@@ -142,7 +142,7 @@ export async function checkDrills(client: Client, jobId: string, db: DatabaseSyn
   }
 }
 
-/** The catalogue's totals of every bar of every job's dimensions, beside the job's own suppliers. */
+/** The catalogue's totals of every bar of every job's dimensions, next to the job's own suppliers. */
 export function checkRollup({ jobs, catalogue }: StoreCopies): void {
   expect(jobs.size).toBeGreaterThan(2);
   for (const [jobId, db] of jobs) {

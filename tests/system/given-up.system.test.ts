@@ -45,7 +45,8 @@ const closed = Promise.withResolvers<boolean>();
 
 beforeAll(async () => {
   elsewhere = createServer((request, answer) => {
-    // Whoever reads an answer to its end closes as well: only a connection that goes before tells of a call given up.
+    // Anyone who reads an answer to its end closes as well: only a connection that goes before tells of a call given
+    // up.
     request.socket.once("close", () => closed.resolve(!answer.writableEnded));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => elsewhere.once("listening", resolve));

@@ -6,7 +6,7 @@ import { recordSoak, spreadOf } from "./soak-record.ts";
 
 /** Writes that are made; each is sent four times: once, and three times again. */
 const requests = Number(process.env["KILLS"] ?? 20);
-/** Writes under way at one moment. */
+/** Writes in progress at one moment. */
 const lanes = 8;
 
 let system: RunningSystem;

@@ -79,7 +79,7 @@ export class KillRun {
   }
 
   /**
-   * Waits until a step of the run is under way and kills somewhere within its usual length; gives the moment of the
+   * Waits until a step of the run is in progress and kills somewhere within its usual length; gives the moment of the
    * kill, null where the step was over before it was seen.
    */
   async strike(client: Client, jobId: string, step: string, length: number): Promise<number | null> {
@@ -95,7 +95,7 @@ export class KillRun {
     return this.#killAfter(client, jobId, length, null);
   }
 
-  /** Sees after the kill that nothing acknowledged is lost and that the work goes on by itself. */
+  /** Sees after the kill that nothing acknowledged is lost and that the work continues by itself. */
   async #killAfter(client: Client, jobId: string, most: number, seen: JobProgress | null): Promise<number> {
     const ask = () => progressOf(client, jobId);
     let before = seen;
@@ -111,7 +111,7 @@ export class KillRun {
     const least = before === null ? 0 : rowsOf(before);
     expect(rowsOf(after), "rows acknowledged before the kill are still there").toBeGreaterThanOrEqual(least);
     if (isOver(after)) return killed;
-    // Nothing but the restart: the work goes on by itself.
+    // Nothing but the restart: the work continues by itself.
     await until("that the work goes on", ask, (now) => isOver(now) || standing(now) !== standing(after), stuckAfter);
     this.onAfter.push(Date.now() - restarted);
     return killed;

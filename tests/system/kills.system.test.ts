@@ -80,7 +80,7 @@ async function jobOf(jobId: string): Promise<Job> {
   return expectOk(await client.call("GET", `/api/v1/jobs/${jobId}`), "job").json<Job>();
 }
 
-/** What whoever reads the published run sees of it. */
+/** What anyone who reads the published run sees of it. */
 async function publishedOf(jobId: string): Promise<JobSummary["totals"]> {
   const path = `/api/v1/jobs/${jobId}/summary?run=published`;
   return expectOk(await client.call("GET", path), "published").json<JobSummary>().totals;
@@ -102,7 +102,7 @@ async function killPublish(run: KillRun, jobId: string): Promise<Publication> {
 
 /**
  * Kills a run in a step, and again wherever it is a moment later; sees it to its end, which is that of a run that
- * nobody killed.
+ * no one killed.
  */
 async function killRun(run: KillRun, jobId: string, step: string, lengths: Map<string, number>): Promise<void> {
   const length = lengths.get(step) ?? 0;

@@ -12,7 +12,7 @@ const handOverMs = 150;
 const askBeforeMs = 300;
 const askEveryMs = 50;
 
-/** Somebody who may change the buyer. */
+/** A user who may change the buyer. */
 interface Editor {
   readonly client: Client;
   readonly userId: string;
@@ -23,7 +23,7 @@ async function editor(client: Client): Promise<Editor> {
   return { client, userId: me.id };
 }
 
-/** Kills while a buyer's write lock changes hands between two people, over and over. */
+/** Kills while a buyer's write lock changes hands between two users, over and over. */
 export class LockKills {
   readonly #run: KillRun;
   readonly #buyerId: string;
@@ -35,7 +35,7 @@ export class LockKills {
   freed: Promise<void> = Promise.resolve();
   handedOver = 0;
   staleRefused = 0;
-  /** How long after its end, or after the restart where that was later, somebody else got the lock, ms. */
+  /** How long after its end, or after the restart where that was later, another user got the lock, ms. */
   readonly freeAfter: number[] = [];
 
   private constructor(run: KillRun, buyerId: string, people: readonly [Editor, Editor]) {
@@ -69,7 +69,7 @@ export class LockKills {
     return who.client.callAsIs("PUT", "/api/v1/buyers", body, { [lockHeader]: String(fence) });
   }
 
-  /** A token that was given out is greater than each before it; whoever kept the lock keeps its token. */
+  /** A token that was given out is greater than each before it; anyone who kept the lock keeps its token. */
   #give(who: Editor, status: LockStatus): number {
     const token = status.fencingToken ?? 0;
     const isKept = who === this.#newest.who && token === this.#newest.token;
@@ -107,7 +107,7 @@ export class LockKills {
     const [stranger] = [holder, asking].filter((who) => who !== present?.who);
     if (stranger) await this.#refused(stranger, token);
     this.freed = this.#untilFree(stranger ?? holder, Date.parse(present?.status.activeUntilUtc ?? "") || 0);
-    // Whoever waits for it hears of a fault; until then nobody listens.
+    // Anyone who waits for it hears of a fault; until then no one listens.
     this.freed.catch(() => {});
   }
 
@@ -119,7 +119,7 @@ export class LockKills {
     return holders[0] ?? null;
   }
 
-  /** A token of before, or of somebody else, writes nothing. */
+  /** A token of before, or of another user, writes nothing. */
   async #refused(who: Editor, token: number): Promise<void> {
     const { name } = await this.#buyer();
     const answer = await this.#rename(who, "Written with a stale token", token);
@@ -128,7 +128,10 @@ export class LockKills {
     this.staleRefused += 1;
   }
 
-  /** The holder is heard of no more: nobody gets the lock before its end by the server's clock, anybody at once after it. */
+  /**
+   * The holder is heard of no more: no one gets the lock before its end by the server's clock, anybody at once after
+   * it.
+   */
   async #untilFree(next: Editor, activeUntil: number): Promise<void> {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     await pause(activeUntil - askBeforeMs - Date.now());

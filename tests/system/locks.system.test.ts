@@ -32,7 +32,7 @@ async function tell<T = Status>(what: string, from = 0, count = 0, body?: unknow
   return answer.json();
 }
 
-/** Everybody tries at once; gives those who got the lock. */
+/** Every user tries at once; gives those who got the lock. */
 async function contend(): Promise<Status[]> {
   const calls = Array.from({ length: contenders / perCall }, (_, at) => tell<Status[]>("take", at * perCall, perCall));
   return (await Promise.all(calls)).flat();
@@ -46,7 +46,7 @@ test(
     const chance = chances(20_261_120);
     const tokens: { userId: string; fence: number }[] = [];
     let [attempts, refused, kills, moves] = [0, 0, 0, 0];
-    /** The newest token passes, every older one and every other person's is refused. */
+    /** The newest token passes, every older one and every other user's is refused. */
     const checkTokens = async (): Promise<void> => {
       const newest = tokens.at(-1);
       const asked = [...tokens, { userId: "nobody", fence: newest?.fence ?? 0 }];
@@ -106,7 +106,7 @@ test(
   60_000 + rounds * 20_000,
 );
 
-/** By the real clock: a holder that is heard of no more, and how soon after its end somebody else gets the lock. */
+/** By the real clock: a holder that is heard of no more, and how soon after its end another user gets the lock. */
 async function freeAfterKill(): Promise<string> {
   await tell("thaw");
   const held = await tell("force", 0);

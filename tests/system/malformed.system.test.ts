@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => system?.end());
 
-/** Garbage is collected in every isolate first: what is left lives, or is what the runtime keeps for itself. */
+/** Garbage is collected in every isolate first: the remainder lives, or is what the runtime keeps for itself. */
 async function memoryMb(): Promise<{ readonly resident: number; readonly heaps: number }> {
   // Each goes through another part of the system: the edge, the origin with its stores, the files, the provider.
   const wake = () =>

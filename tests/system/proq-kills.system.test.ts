@@ -70,7 +70,7 @@ test(
     const calm = Date.now() - began;
     for (let round = 1; round <= kills; round += 1) {
       const commands = commandsOf(round);
-      // Every second time nobody hears until the kill: it strikes between the state and its delivery.
+      // Every second time no one hears until the kill: it strikes between the state and its delivery.
       const isDeaf = round % 2 === 1;
       if (isDeaf) await queue.tell("deaf");
       const sending = send(commands);

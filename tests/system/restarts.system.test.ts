@@ -8,7 +8,7 @@ import { recordSoak, spreadOf } from "./soak-record.ts";
 // hold the same with a double of the origin.
 const isSoak = process.env["KILLS"] !== undefined;
 const restarts = Number(process.env["KILLS"]);
-/** Polls begun a second; none while so many wait for their answer: a screen asks again only then. */
+/** Polls started a second; none while so many wait for their answer: a screen asks again only then. */
 const perSecond = 200;
 const maxOpen = 64;
 const people = ["dana.developer", "sasha.sysadmin", "isla.issuer", "petra.jobmanager"];
@@ -31,7 +31,7 @@ interface Seen {
   readonly ms: number;
 }
 
-/** Polls begun at an even pace until `stop`; every answer is kept, a connection that breaks as status 0. */
+/** Polls started at an even pace until `stop`; every answer is kept, a connection that breaks as status 0. */
 function keepPolling(): { readonly seen: Seen[]; stop(): Promise<void> } {
   const seen: Seen[] = [];
   const open = new Set<Promise<void>>();

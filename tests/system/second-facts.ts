@@ -37,7 +37,7 @@ export interface MonthOfSupplier {
 export interface JobFacts {
   readonly currency: string;
   readonly buyerCountry: string;
-  /** The law caps the days that a buyer of its type may take; null: nobody stated it. */
+  /** The law caps the days that a buyer of its type may take; null: no one stated it. */
   readonly buyerType: "public" | "private" | null;
   /** Any row of the ledger has a date. */
   readonly isDated: boolean;

@@ -188,7 +188,7 @@ test("each file is one upload with equal bytes, through cut connections and kill
     (left) => left === 0,
     seconds,
   );
-  // A thousand files take longer than a session that nobody uses.
+  // A thousand files take longer than a session that no one uses.
   client = await signIn(system.port, "dana.developer");
   await until(
     "the end",

@@ -17,21 +17,21 @@ import {
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { isSoak, recordSoak } from "./soak-record.ts";
 
-// A minute for each kind: `npm run soak -- slow-clients 200`. In npm test a short one stands beside the framings.
+// A minute for each kind: `npm run soak -- slow-clients 200`. In npm test a short one is next to the framings.
 const connections = Number(process.env["KILLS"]);
 const seconds = 60;
 const everyMs = 5000;
-/** Between an answer and the next question of the one person who works beside them. */
+/** Between an answer and the next question of the one user who works next to them. */
 const pauseMs = 50;
 /** The figure of S64, ms. */
 const maxP99 = 500;
 
 let system: RunningSystem;
 let client: Client;
-/** Somebody else, who sends slowly. */
+/** Another user, who sends slowly. */
 let slowCookie = "";
 let slowPart = "";
-/** What the healthy person asks, in turn. */
+/** What the healthy user asks, in turn. */
 let questions: readonly (() => Promise<Answer>)[] = [];
 
 const part = Buffer.from("Supplier,Amount\nA Ltd,1.00\nB Ltd,2.00\n");
@@ -68,7 +68,7 @@ interface Health {
   readonly times: readonly number[];
 }
 
-/** Asks what a signed-in person asks, one thing after the other, and measures each answer. */
+/** Asks what a signed-in user asks, one thing after the other, and measures each answer. */
 async function healthFor(milliseconds: number): Promise<Health> {
   const times: number[] = [];
   let failed = 0;
@@ -91,10 +91,10 @@ function figures({ failed, times }: Health): { readonly words: string; readonly 
 }
 
 const lines: string[] = [];
-/** p99 of the same requests with nobody beside them, ms: a machine that does other work is slow by itself. */
+/** p99 of the same requests with no one next to them, ms: a machine that does other work is slow by itself. */
 let alone = 0;
 
-/** Measures beside slow clients; a second time where other work on the machine may have been what took so long. */
+/** Measures next to slow clients; a second time where other work on the machine may have been what took so long. */
 async function keep(what: string, begin: () => () => string): Promise<void> {
   for (const isLast of [false, true]) {
     const end = begin();
@@ -138,7 +138,7 @@ test.runIf(isSoak)(
     alone = p99;
     lines.push(`alone: ${words}`);
     for (const kind of slowKinds) await againstOurs(`slow ${kind}`, slowWords(kind, host()));
-    // One person's, who is signed in and may send them.
+    // One user's, who is signed in and may send them.
     const call = { method: "POST", path: "/api/v1/jobs/get", type: "application/json", bytes: 9000 };
     await againstOurs("slow bodies of one person's calls", slowBody(host(), slowCookie, call));
     const upload = { method: "PUT", path: slowPart, type: "application/octet-stream", bytes: limits.uploadPartBytes };

@@ -4,7 +4,7 @@ import { HeldBodies, maxHeld } from "./held-bodies.ts";
 const lifeMs = 100_000;
 const mega = 1024 * 1024;
 
-it("S64: a person holds 2 MB at most, and nobody else is refused for that", () => {
+it("S64: a user holds 2 MB at most, and no one else is refused for that", () => {
   const held = new HeldBodies(lifeMs);
   const mine = [held.enter("mallory"), held.enter("mallory"), held.enter("mallory")];
   expect(mine.map((each) => each?.grow(mega))).toEqual([true, false, false]);
@@ -16,7 +16,7 @@ it("S64: a person holds 2 MB at most, and nobody else is refused for that", () =
   expect(held.enter("mallory")?.grow(mega)).toBe(true);
 });
 
-it("S64: three hundred bodies that hardly begin count as well: a person has 128 of them under way", () => {
+it("S64: three hundred bodies that hardly begin count as well: a user has 128 of them in progress", () => {
   const held = new HeldBodies(lifeMs);
   const entered = Array.from({ length: 300 }, () => held.enter("mallory")).filter((each) => each !== null);
   expect(entered).toHaveLength(maxHeld.own / maxHeld.leastOfOne);
@@ -33,7 +33,7 @@ it("S64: all together hold 32 MB at most", () => {
   expect(taken).toBe(32);
 });
 
-it("of those of whom nothing is known the one that takes longest makes room: nobody shuts the others out", () => {
+it("of those of whom nothing is known the one that takes longest makes room: no one shuts the others out", () => {
   const held = new HeldBodies(lifeMs);
   const slow = Array.from({ length: 600 }, () => held.enter(null));
   expect(slow.every((each) => each !== null)).toBe(true);

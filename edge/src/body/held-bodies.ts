@@ -1,7 +1,7 @@
 /** What bodies of requests may take of one isolate's memory while they are read and passed on, bytes. */
 export const maxHeld = {
   all: 32 * 1024 * 1024,
-  /** Of one person, or of one network before sign-in. */
+  /** Of one user, or of one network before sign-in. */
   own: 2 * 1024 * 1024,
   /** Of all of whom nothing is known, together. */
   unknown: 8 * 1024 * 1024,
@@ -9,7 +9,7 @@ export const maxHeld = {
   leastOfOne: 16_384,
 };
 
-/** Whose body it is: a person's, a network's, or null for somebody of whom nothing is known. */
+/** Whose body it is: a user's, a network's, or null for a user of whom nothing is known. */
 export type Owner = string | null;
 
 /** The part of the memory that one body has. */
@@ -24,13 +24,13 @@ interface Held {
   readonly owner: Owner;
   bytes: number;
   counted: number;
-  /** When it is no longer believed in: a request whose client went away may never tell its end. */
+  /** When it is no longer believed in: a request whose client disconnected may never tell its end. */
   readonly until: number;
 }
 
 /**
- * The memory that bodies take. A person or a network that holds all it may is refused. Of those of whom nothing is known
- * the one that takes longest makes room for the next: nobody of them shuts the others out, for an honest body is short.
+ * The memory that bodies take. A user or a network that holds all it may is refused. Of those of whom nothing is known
+ * the one that takes longest makes room for the next: no one of them shuts the others out, for an honest body is short.
  */
 export class HeldBodies {
   private readonly now: () => number;
@@ -82,7 +82,7 @@ export class HeldBodies {
     return this.all + bytes <= maxHeld.all && this.hasOwnRoom(owner, bytes);
   }
 
-  /** Drops those that are no longer believed in; for somebody unknown also the oldest of the unknown. */
+  /** Drops those that are no longer believed in; for a user unknown also the oldest of the unknown. */
   private makeRoom(held: Held, bytes: number): void {
     const now = this.now();
     for (const each of this.inside) if (each.until <= now) this.drop(each);

@@ -30,7 +30,7 @@ function sender(): Sender {
   };
 }
 
-/** Reads to the end; tells what came of it, and how many bytes came. */
+/** Reads to the end; returns the outcome and the bytes read. */
 function reading(body: ReadableStream<Uint8Array>) {
   const found = { bytes: 0, outcome: "under way" };
   const read = async () => {
@@ -52,7 +52,7 @@ it("S64: a body that sends nothing is given up when its grace is over, at both e
   expect([found.outcome, isGivenUp()]).toEqual(["too slow", true]);
 });
 
-it("S64: one that sends a byte a second is given up as well, however long it goes on", async () => {
+it("S64: one that sends a byte a second is given up as well, however long it continues", async () => {
   const { body, send } = sender();
   const found = reading(body);
   for (let second = 0; second < 12 && found.outcome === "under way"; second += 1) {

@@ -22,7 +22,7 @@ export class BodyTooSlow extends Error {
 const pieceBytes = 65_536;
 
 /**
- * The pieces of a request's body as they come; time that the reader spends between them is not the sender's. A body
+ * The pieces of a request's body as received; time that the reader spends between them is not the sender's. A body
  * that is not read to its end is given up. @throws BodyTooSlow
  */
 export async function* pacedPieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
@@ -42,7 +42,7 @@ export async function* pacedPieces(body: ReadableStream<Uint8Array>): AsyncGener
   } catch (error) {
     throw error instanceof DOMException && error.name === "TimeoutError" ? new BodyTooSlow() : error;
   } finally {
-    // Whoever stands still would hold up whoever waited for this.
+    // Anyone who is still would hold up anyone who waited for this.
     if (!isDone) void reader.cancel().catch(() => undefined);
   }
 }

@@ -26,7 +26,7 @@ export type ReadBody =
     }
   | { readonly kind: NotRead };
 
-/** Whose request it is: a person's once a session is open, else a network's where that is known. */
+/** Whose request it is: a user's once a session is open, else a network's where that is known. */
 export function ownerOf(c: Context<EdgeHono>): Owner {
   return c.get("session")?.person ?? clientNetwork(c.env, c.req.raw);
 }
@@ -72,12 +72,12 @@ export async function readBody(c: Context<EdgeHono>, most: number): Promise<Read
     if (read.kind !== "whole") held.leave();
     return read;
   });
-  // The platform forgets a request whose client went away, unless something of it is still waited for.
+  // The platform forgets a request whose client disconnected, unless something of it is still waited for.
   c.executionCtx.waitUntil(reading);
   return reading;
 }
 
-/** What is said where a body was not taken. */
+/** The refusal of a body that was not taken. */
 export function bodyRefusal(why: NotRead, most: number): Refusal {
   switch (why) {
     case "tooLarge":

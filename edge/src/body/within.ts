@@ -1,5 +1,5 @@
 /**
- * Waits so long for what was asked of an upstream. What is given up ends with its request, at the upstream too
+ * Waits so long for an upstream. A call that is given up ends with its request, at the upstream too
  * (tests/system/given-up), which costs less than a signal on each. @throws TimeoutError
  */
 export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
   };
 }
 
-/** index.html with the brand, the mode, the person and the page's chunk written in: the first screen asks nothing. */
+/** index.html with the brand, the mode, the user and the page's chunk written in: the first screen asks nothing. */
 export async function appPage(c: Context<EdgeHono>): Promise<Response> {
   const me = c.get("session")?.me;
   const hit = findPage(c.get("path"));

@@ -3,7 +3,7 @@ import { readManifest, type BuildManifest } from "./page-preload.ts";
 
 export interface Build {
   readonly html: string;
-  /** Of the printable frame, which loads nothing of the shell. */
+  /** Of the printable frame, which loads no part of the shell. */
   readonly printable: string | null;
   readonly manifest: BuildManifest | null;
   /** Changes with every build: the shell compares it to learn of a new version. */

@@ -19,6 +19,6 @@ test.each([
   {},
   { RELEASE_NOTICE_FROM: "", RELEASE_NOTICE_TO: "soon", APP_VERSION_CHECK_SECONDS: "" },
   { RELEASE_NOTICE_FROM: "2025-13-01", APP_VERSION_CHECK_SECONDS: "1" },
-])("what is not set, or is no value, is the specification's: %j", (set) => {
+])("what is not set, or isn't a value, is the specification's: %j", (set) => {
   expect(settingsOf(set)).toEqual(usual);
 });

@@ -7,7 +7,7 @@ type Given = Pick<EdgeBindings, "RELEASE_NOTICE_FROM" | "RELEASE_NOTICE_TO" | "A
 /** Not asked for more often than this, whatever is set, s: every open page asks. */
 const leastSeconds = 10;
 
-/** A day as it is written in the calendar, "2025-10-22"; what is none is as if it were not set. */
+/** A day as it is written in the calendar, "2025-10-22"; what has none is as if it were not set. */
 function dayOf(text: string | undefined, usual: string): string {
   const isDay = text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   return isDay ? text : usual;

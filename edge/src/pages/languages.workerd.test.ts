@@ -13,7 +13,7 @@ async function spoken(path: string, init: Parameters<typeof visit>[1] = {}): Pro
 describe("languages of the edge's pages", () => {
   beforeEach(() => ordinaryWorld({ isla }));
 
-  it("asks the browser while nobody chose", async () => {
+  it("asks the browser while no one chose", async () => {
     expect((await spoken("/login", { headers: { "accept-language": "de-CH, en;q=0.8" } }))[0]).toBe("de");
     expect(await spoken("/404", { headers: { "accept-language": "fr" } })).toEqual(["fr", "Page introuvable"]);
     expect((await spoken("/login", { headers: { "accept-language": "es" } }))[0]).toBe("en");
@@ -39,14 +39,14 @@ describe("languages of the edge's pages", () => {
     expect((await spoken("/login", { cookie, headers: { "accept-language": "fr" } }))[0]).toBe("de");
   });
 
-  it("shows what another site's link asks for, and keeps nothing of it", async () => {
+  it("shows what another site's link asks for, and keeps no part of it", async () => {
     const answer = await visit("/login?lang=fr", { headers: { "sec-fetch-site": "cross-site" } });
     expect(await answer.clone().text()).toContain('<html lang="fr"');
     expect(cookieOf(answer, "__Host-lang")).toBe("");
     expect((await spoken("/login?lang=%22%3E", {}))[0]).toBe("en");
   });
 
-  it("takes the person's choice before the browser's, and the issuer's language where nobody chose", async () => {
+  it("takes the user's choice before the browser's, and the issuer's language where no one chose", async () => {
     await ordinaryWorld({ isla: { ...isla, issuerLanguage: "de-DE" } });
     const cookie = await signIn("isla");
     expect((await spoken("/lobby", { cookie, headers: { "accept-language": "en" } }))[0]).toBe("de");
@@ -56,7 +56,7 @@ describe("languages of the edge's pages", () => {
     expect((await spoken("/lobby", { cookie: `${own}; __Host-lang=fr` }))[0]).toBe("en");
   });
 
-  it("forgets what it knew of the person when they choose, so that the next page speaks it", async () => {
+  it("forgets what it knew of the user when they choose, so that the next page speaks it", async () => {
     const cookie = await signIn("isla");
     expect((await spoken("/lobby", { cookie }))[0]).toBe("en");
     await setOrigin({ people: { [`${issuer}|isla`]: { ...isla, language: "fr" } } });

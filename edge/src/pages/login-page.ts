@@ -60,7 +60,7 @@ function keptLanguage(c: Context<EdgeHono>): Readonly<Record<string, string>> {
   return isLanguage(chosen) && isOwn ? { "set-cookie": cookieText(languageCookie, chosen, 31_536_000) } : {};
 }
 
-/** The way to the provider says that it is taken, and is itself again where the person comes back by the Back button. */
+/** The way to the provider says that it is taken, and is itself again where the user comes back by the Back button. */
 function sayAuthenticating(nonce: string): Markup {
   const script = `const a=document.querySelector("a.act"),said=a.textContent;a.addEventListener("click",(e)=>{if(!(e.ctrlKey||e.metaKey||e.shiftKey))a.textContent=a.dataset.busy});addEventListener("pageshow",()=>{a.textContent=said})`;
   return html`<script nonce="${nonce}">

@@ -103,7 +103,7 @@ function lobbyState(me: CurrentUser | null): keyof EdgeTexts["lobby"]["states"] 
   return me.permissions.length === 0 ? "noRole" : "ready";
 }
 
-/** GET /lobby: where people wait who are not eligible, or who hold no role. */
+/** GET /lobby: where users wait who are not eligible, or who hold no role. */
 export function lobbyPage(c: Context<EdgeHono>): Promise<Response> {
   const me = c.get("session")?.me ?? null;
   const words = pageTexts(c).lobby;

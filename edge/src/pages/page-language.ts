@@ -24,8 +24,8 @@ const names: Readonly<Record<Language, PageNaming>> = {
 };
 
 /**
- * What this visitor reads: a choice in this very address (`lang`), the person's own, this browser's, their issuer's,
- * what the browser asks for; English where none of them is spoken.
+ * What this visitor reads: a choice in this very address (`lang`), the user's own, this browser's, their issuer's,
+ * what the browser asks for; English where no text has any of them.
  */
 export function pageLanguage(c: Context<EdgeHono>): Language {
   const me = c.get("session")?.me;
@@ -47,7 +47,7 @@ export function pageTexts(c: Context<EdgeHono>): EdgeTexts {
   return texts[pageLanguage(c)];
 }
 
-/** Messages of the gateway alone: no other stands on its pages. */
+/** Messages of the gateway alone: no other is on its pages. */
 const messages: Readonly<Record<Language, Translate>> = {
   en: english,
   de: translateWith(germanMessages, "de-DE"),

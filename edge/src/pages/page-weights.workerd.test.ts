@@ -12,7 +12,7 @@ async function gzipKiB(text: string): Promise<number> {
   return (await new Response(squeezed).arrayBuffer()).byteLength / 1024;
 }
 
-// Somebody without a role waits in the lobby.
+// A user without a role waits in the lobby.
 beforeEach(() => ordinaryWorld({ norole: personOf("norole", []) }));
 
 it.each(pages)("$path brings all that it needs with it, and little of it", async ({ path }) => {

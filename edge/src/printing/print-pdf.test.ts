@@ -12,7 +12,7 @@ test("the browser waits for the sections of the version, in their order, and doe
   });
 });
 
-test("no cookie, header or password goes with the page: its address alone opens it", () => {
+test("no cookie, header or password is sent with the page: its address alone opens it", () => {
   const request = pdfRequest({ url: "https://brand1.example/printed/t", sections: ["cover"] });
   for (const name of ["cookies", "authenticate", "setExtraHTTPHeaders", "html", "addScriptTag"])
     expect(Object.keys(request)).not.toContain(name);

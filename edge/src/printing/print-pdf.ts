@@ -33,7 +33,7 @@ export function pdfRequest({ url, sections }: PrintedAddress): BrowserRunPDFOpti
     waitForSelector: { selector, timeout: readyMs },
     bestAttempt: false,
     actionTimeout: writeMs,
-    // The page is opened once; what was made for one token is nobody else's.
+    // The page is opened once; a PDF belongs to the user of its token.
     cacheTTL: 0,
     pdfOptions: {
       preferCSSPageSize: true,
@@ -50,7 +50,7 @@ async function whyOf(answer: Response): Promise<string> {
   return said.errors.map(({ message, code }) => `${code ?? ""} ${message}`.trim()).join("; ");
 }
 
-/** Prints a page through the binding. Whatever is no PDF is a failure. */
+/** Prints a page through the binding. Whatever isn't a PDF is a failure. */
 export async function printPdf(browser: PdfBrowser, printed: PrintedAddress): Promise<PrintedPdf> {
   try {
     const answer = await browser.quickAction("pdf", pdfRequest(printed));

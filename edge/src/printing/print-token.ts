@@ -22,7 +22,7 @@ const granted = v.strictObject({
 /** What a token opens: one body, by its digest, brand and class, once. */
 type PrintGrant = v.InferOutput<typeof granted>;
 
-/** A token for a page of one brand; the person's object remembers it until it is used. */
+/** A token for a page of one brand; the user's object remembers it until it is used. */
 export async function issuePrintToken(
   env: EdgeBindings,
   brand: string,

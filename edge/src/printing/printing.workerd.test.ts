@@ -71,7 +71,7 @@ describe("a report as a file", () => {
     expect((await download(`${page}/nothing?format=pdf&locale=en`)).status).toBe(404);
   });
 
-  it("fails where the browser is busy, the sections are not the version's, or what comes is no PDF", async () => {
+  it("fails where the browser is busy, the sections are not the version's, or what comes isn't a PDF", async () => {
     for (const [mode, status] of [
       ["busy", 503],
       ["late", 502],
@@ -85,7 +85,7 @@ describe("a report as a file", () => {
     }
   });
 
-  it("is made for nobody who may not read it", async () => {
+  it("is made for no one who may not read it", async () => {
     const ann = await signIn("ann");
     for (const each of [ann, ""]) {
       const answer = await call("GET", `${page}?format=pdf`, { cookie: each });
@@ -121,7 +121,7 @@ describe("a report as a file", () => {
     const changed = foreign.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     expect((await visit(changed)).status).toBe(404);
     expect((await visit("/printed/nothing")).status).toBe(404);
-    // None of these used it up.
+    // These attempts did not use it up.
     expect((await visit(foreign)).status).toBe(200);
   });
 

@@ -22,7 +22,7 @@ describe("the breaker", () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it("waits twice as long after each probe that fails, half a minute at most, and begins anew after a success", () => {
+  it("waits twice as long after each probe that fails, half a minute at most, and begins again after a success", () => {
     const { breaker, clock } = openBreaker();
     const waits: number[] = [];
     for (let probe = 0; probe < 8; probe += 1) {
@@ -58,7 +58,7 @@ describe("the breaker", () => {
     expect(after(10, 10, 2000)).toBe(true);
   });
 
-  it("that was opened so and closed by a probe counts anew", () => {
+  it("that was opened so and closed by a probe counts again", () => {
     const clock = { at: 0 };
     const breaker = new Breaker(() => clock.at);
     for (let pair = 0; pair < 10; pair += 1) {
@@ -74,7 +74,7 @@ describe("the breaker", () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it("is not kept open longer by requests that were under way when it opened", () => {
+  it("is not kept open longer by requests that were in progress when it opened", () => {
     const { breaker } = openBreaker();
     for (let index = 0; index < 200; index += 1) breaker.failed();
     expect(breaker.waitSeconds()).toBe(1);

@@ -2,7 +2,7 @@ import { RecentCounts } from "./recent-counts.ts";
 
 /** Consecutive failures that open the breaker (docs/gateway.md section 4.3). */
 const maxFailures = 5;
-/** Or half of what was sent in ten seconds, where that was so many. */
+/** Or half of the requests sent in ten seconds, where that was so many. */
 const maxShare = 0.5;
 const shareOf = 20;
 /** How long it stays open at first: a restart is over as soon. Doubled by each probe that fails, to the most. */
@@ -33,7 +33,7 @@ export class Breaker {
     return true;
   }
 
-  /** True where the upstream has not answered since it failed last: a timeout then is no slow answer. */
+  /** True where the upstream has not answered since it failed last: a timeout then isn't a slow answer. */
   isSuspect(): boolean {
     return this.failures > 0;
   }
@@ -54,7 +54,7 @@ export class Breaker {
   failed(): void {
     this.failures += 1;
     this.recent.add("failed");
-    // Of those that were under way when it opened, none makes the pause longer.
+    // Of those that were in progress when it opened, none makes the pause longer.
     if (this.isOpen ? !this.isProbing : this.failures < maxFailures && !this.failsMostly()) return;
     this.openMs = this.isProbing ? Math.min(this.openMs * 2, openMostMs) : openFirstMs;
     this.isOpen = true;

@@ -15,7 +15,7 @@ describe("the room of an upstream", () => {
     expect([room.enter() === null, room.enter() === null], "leaving twice frees one place").toEqual([false, true]);
   });
 
-  it("forgets whoever never says that they left: their time is up a minute after that of the headers", () => {
+  it("forgets anyone who never says that they left: their time is up a minute after that of the headers", () => {
     const clock = { at: 0 };
     const room = new Bulkhead({ maxRequests: 1, headersMs: 10_000, bodyMs: 60_000 }, () => clock.at);
     room.enter();

@@ -3,7 +3,7 @@ export interface Grant {
   readonly maxRequests: number;
   readonly headersMs: number;
   readonly bodyMs: number;
-  /** What is sent to it takes so long at most; 0 where it is there before. */
+  /** Longest time to send a request body; 0 where the body is there before. */
   readonly sendMs?: number;
 }
 
@@ -12,7 +12,7 @@ export type Leave = () => void;
 
 /**
  * How many requests an upstream has at once. The next one is refused and never queued: a slow upstream fills its own
- * room and nobody else's.
+ * room and no other user's.
  */
 export class Bulkhead {
   private readonly most: number;
@@ -39,7 +39,7 @@ export class Bulkhead {
     return () => void this.inside.delete(request);
   }
 
-  /** True when nobody is inside who is still believed in. */
+  /** True when no one is inside who is still believed in. */
   isEmpty(): boolean {
     if (this.inside.size === 0) return true;
     const now = this.now();

@@ -32,7 +32,7 @@ export const openSocket: Step = async (c) => {
   return new Response(null, { status: 101, webSocket: client });
 };
 
-/** Whether the session of a request may still hold its socket, asked anew each time. */
+/** Whether the session of a request may still hold its socket, asked again each time. */
 function sessionCheck(c: Context<EdgeHono>): () => Promise<boolean> {
   const { env } = c;
   const [brand, { access, flag }] = [c.get("brand"), c.get("call").call];

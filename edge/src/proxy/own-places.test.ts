@@ -10,14 +10,14 @@ const placesOf = (owner: string | null, own: OwnPlaces, count: number) =>
   Array.from({ length: count }, () => own.enter(owner));
 const isNow = (entered: Leave | Promise<Leave | null>): entered is Leave => !(entered instanceof Promise);
 
-it("S64: a person has 16 calls and 2 uploads at once, and whoever else asks has theirs", () => {
+it("S64: a user has 16 calls and 2 uploads at once, and anyone else who asks has theirs", () => {
   const [calls, uploads] = [new OwnPlaces(upstreams.api), new OwnPlaces(upstreams.uploads)];
   expect(placesOf("mallory", calls, 20).filter(isNow)).toHaveLength(16);
   expect(placesOf("mallory", uploads, 4).filter(isNow)).toHaveLength(2);
   expect([isNow(calls.enter("dana")), isNow(uploads.enter("dana"))]).toEqual([true, true]);
 });
 
-it("the next ones wait for a place and get one as it comes free; what does not fit into the queue is refused", async () => {
+it("the next ones wait for a place and get one when it is free; what does not fit into the queue is refused", async () => {
   const own = new OwnPlaces(upstreams.api);
   const inside = placesOf("dana", own, 16).filter(isNow);
   const waiting = placesOf("dana", own, ownQueue.most);
@@ -39,7 +39,7 @@ it("all of whom nothing is known have a quarter of the places together, and thos
   expect(isNow(own.enter("dana"))).toBe(true);
 });
 
-it("forgets those who have left before it remembers too many, and nobody who is inside", () => {
+it("forgets those who have left before it remembers too many, and no one who is inside", () => {
   const own = new OwnPlaces(upstreams.uploads);
   expect(placesOf("dana", own, 2).filter(isNow)).toHaveLength(2);
   for (let person = 0; person < 12_000; person += 1) {

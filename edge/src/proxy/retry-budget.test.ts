@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RetryBudget } from "./retry-budget.ts";
 
-it("gives three second tries, or a fifth of what was asked in ten seconds", () => {
+it("gives three second tries, or a fifth of the requests in ten seconds", () => {
   const clock = { at: 0 };
   const budget = new RetryBudget(() => clock.at);
   const granted = (asked: number) => {

@@ -1,7 +1,7 @@
 import { RecentCounts } from "./recent-counts.ts";
 
 /**
- * Second tries in ten seconds: a fifth of what was asked in them, and three where little was (docs/gateway.md section
+ * Second tries in ten seconds: a fifth of the requests in them, and three where little was (docs/gateway.md section
  * 4.3).
  */
 const maxShare = 0.2;

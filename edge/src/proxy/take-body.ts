@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { upstreams, type Upstream } from "../rules/upstreams.ts";
 
-/** A large body that is passed on as it comes. */
+/** A large body that is passed on as received. */
 interface Passing {
   readonly stream: ReadableStream<Uint8Array>;
   /** Begins to pass it on; resolves when all of it is with the upstream. Rejects where it is late, or breaks off. */
@@ -18,7 +18,7 @@ interface Passing {
   isTooSlow(): boolean;
 }
 
-/** What is sent on: nothing, bytes that were read, or a large body as it comes. */
+/** The body to forward: nothing, bytes that were read, or a large body as received. */
 export type Payload = Passing | Uint8Array<ArrayBuffer> | null;
 
 export const isPassing = (payload: Payload): payload is Passing => payload !== null && !(payload instanceof Uint8Array);
@@ -73,12 +73,12 @@ function passing(body: ReadableStream<Uint8Array>, length: number, upstream: Ups
   return { stream: pipe.readable, pass, isTooSlow: () => tooSlow };
 }
 
-/** What a part is told that came too slowly: the rest of its file is not lost. */
+/** The refusal of a part that arrived too slowly: the rest of its file is not lost. */
 export const partTooSlow: Refusal = refuse("partTooSlow");
 
 /**
  * The body of a call: read whole, before any place at an upstream is taken, up to 1 MB; what is larger is passed on as it
- * comes. A refusal where it is none that the call takes.
+ * comes. A refusal where the call doesn't take this type.
  */
 export async function takeBody(c: Context<EdgeHono>, call: Call, upstream: Upstream): Promise<Taken | Refusal> {
   const bodyType = bodyTypeOf(call);

@@ -67,7 +67,7 @@ const others = [
 ];
 
 describe("headers between edge and origin", () => {
-  it("S42 S43: nothing but the allow-list goes on, however it is spelt", () => {
+  it("S42 S43: nothing but the allow-list continues, however it is spelt", () => {
     const spelt = [
       ...names.flatMap((name) => [
         `x-${name}`,

@@ -41,8 +41,8 @@ const returned: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Headers for the upstream: the allow-list, a traceparent that carries the correlation id, and beside it, in our own part
- * of tracestate, the trace and span that the client named.
+ * Headers for the upstream: the allow-list, a traceparent that carries the correlation id, and next to it, in our own
+ * part of tracestate, the trace and span that the client named.
  */
 export function upstreamHeaders(
   from: ReadonlyMap<string, string>,

@@ -23,7 +23,7 @@ const pointerForm = v.object({
   permClass: v.pipe(v.string(), v.regex(/^[A-Za-z_+]*$/)),
 });
 
-/** Asks as the person who asks us, by the breaker that every call to the origin obeys. @throws Unreachable */
+/** Asks as the user who asks us, by the breaker that every call to the origin obeys. @throws Unreachable */
 async function answerOf(c: Context<EdgeHono>, address: string): Promise<Response> {
   const { breaker, budget } = lanes.api;
   if (!breaker.allows()) throw new Unreachable("The origin is not asked for now.");
@@ -40,7 +40,7 @@ async function answerOf(c: Context<EdgeHono>, address: string): Promise<Response
   }
 }
 
-/** The same in a place of the person's, which is held until `read` has what is needed of the answer. */
+/** The same in a place of the user's, which is held until `read` has what is needed of the answer. */
 async function askOrigin<T>(c: Context<EdgeHono>, address: string, read: (answer: Response) => Promise<T>): Promise<T> {
   const leave = await placeAt(c, "api");
   if (leave === null) throw new Unreachable("There is no place at the origin.");
@@ -51,10 +51,12 @@ async function askOrigin<T>(c: Context<EdgeHono>, address: string, read: (answer
   }
 }
 
-/** Answers that tell of the way to the origin or to the job's object, and nothing of the person or the report. */
+/** Answers about the connection to the origin or the job's object, not about the user or the report. */
 const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
-/** Where the report that a path and query name points, for whoever asks; their permission is proved by the answer. */
+/**
+ * Where the report that a path and query name points, for anyone who asks; their permission is proved by the answer.
+ */
 export async function askPointer(c: Context<EdgeHono>, address: string): Promise<PointerAnswer> {
   try {
     return await askOrigin(c, address, async (answer): Promise<PointerAnswer> => {
@@ -69,7 +71,7 @@ export async function askPointer(c: Context<EdgeHono>, address: string): Promise
   }
 }
 
-/** The bytes of a body, all of them. @throws Error where they do not come: half a body is no body */
+/** The bytes of a body, all of them. @throws Error where they do not come: half a body isn't a body */
 export function askBody(c: Context<EdgeHono>, address: string): Promise<BodyBytes> {
   return askOrigin(c, address, async (answer) => {
     if (answer.ok) return new Uint8Array(await answer.arrayBuffer());

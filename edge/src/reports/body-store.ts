@@ -2,9 +2,9 @@
 export type BodyBytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Where bodies are kept, by server-made key. The one door to whatever cache stands behind: the Cache API here, the
+ * Where bodies are kept, by server-made key. The one door to whatever cache is behind: the Cache API here, the
  * platform's Workers Cache elsewhere. A store only speeds up: what it loses is filled again, and what it gives is
- * checked against the pointer's digest by whoever asked.
+ * checked against the pointer's digest by anyone who asked.
  */
 export interface BodyStore {
   read(key: string): Promise<BodyBytes | null>;

@@ -32,7 +32,7 @@ describe("pointers", () => {
     expect(await read(found(2))).toEqual({ kind: "found", pointer: pointer(2), staleMs: null });
   });
 
-  it("that took a while to come are no younger for it", async () => {
+  it("that took a while to come aren't younger for it", async () => {
     const answer = Promise.withResolvers<PointerAnswer>();
     const asked = read(answer.promise);
     now += 800;
@@ -42,7 +42,7 @@ describe("pointers", () => {
     expect(pointers.fresh("dana")).toBeUndefined();
   });
 
-  it("are asked for once by all of one person, and by each person", async () => {
+  it("are asked for once by all of one user, and by each user", async () => {
     const ask = vi.fn(async () => found(1));
     await Promise.all(Array.from({ length: 100 }, () => pointers.read("dana", ask, nothingLater)));
     expect(ask).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe("pointers", () => {
     expect(await read(found(2))).toMatchObject({ kind: "found", pointer: pointer(2) });
   });
 
-  it("of another person are nobody else's, stale or not", async () => {
+  it("of another user are no other user's, stale or not", async () => {
     await read(found(1), "dana");
     now += 2000;
     expect(await read(unreachable, "rob")).toEqual({ kind: "unreachable" });

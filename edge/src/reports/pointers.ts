@@ -4,7 +4,7 @@ import { SingleFlight } from "./single-flight.ts";
 /** What asking the origin for a pointer came to. */
 export type PointerAnswer =
   | { readonly kind: "found"; readonly pointer: ReportPointer }
-  /** It answered, and this is not for this person, or not there: never remembered. `problem`: RFC 9457, as text. */
+  /** It answered, and this is not for this user, or not there: never remembered. `problem`: RFC 9457, as text. */
   | { readonly kind: "refused"; readonly status: number; readonly problem: string }
   /** It could not be asked. */
   | { readonly kind: "unreachable" };
@@ -30,8 +30,8 @@ export const staleMs = 5 * 60_000;
 const mostRemembered = 5000;
 
 /**
- * Pointers by person, session and report. A refusal is not remembered and forgets what was: what is unpublished, or
- * taken from a person, is gone within a second.
+ * Pointers by user, session and report. A refusal is not remembered and forgets what was: what is unpublished, or
+ * taken from a user, is gone within a second.
  */
 export class Pointers {
   private readonly now: () => number;
@@ -49,7 +49,7 @@ export class Pointers {
     return found !== undefined && this.now() - found.askedAt < freshMs ? found.pointer : undefined;
   }
 
-  /** The pointer as the origin tells it, once for all who ask at once; an old one only where it can't be asked. */
+  /** The pointer from the origin, once for all who ask at once; an old one only where it can't be asked. */
   async read(
     name: string,
     ask: () => Promise<PointerAnswer>,
@@ -59,7 +59,7 @@ export class Pointers {
     if (fresh !== undefined) return { kind: "found", pointer: fresh, staleMs: null };
     const begin = (): Promise<PointerAnswer> => {
       const asked = this.ask(name, ask);
-      // The platform forgets a request whose client went away, and others of this person wait for it.
+      // The platform forgets a request whose client disconnected, and others of this user wait for it.
       later(asked.catch(() => undefined));
       return asked;
     };

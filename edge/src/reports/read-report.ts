@@ -8,11 +8,11 @@ import { ReportBodies } from "./report-bodies.ts";
 import type { ReportPointer } from "./report-key.ts";
 import type { OpenSession } from "../session/read-session.ts";
 
-/** How long a body may take to be found or filled, and a pointer to be told, ms. */
+/** How long a body may take to be found or filled, and a pointer to arrive, ms. */
 const limitsMs = { fill: 15_000, ask: 12_000 };
 const memoryBytes = 24 * 1024 * 1024;
 
-/** What this isolate has of bodies, of every brand: the key tells them apart. */
+/** What this isolate has of bodies, of every brand: the key distinguishes them. */
 export const bodies = new ReportBodies({ store: cacheApiStore, fillMs: limitsMs.fill, most: memoryBytes });
 const pointers = new Pointers(limitsMs.ask);
 
@@ -22,7 +22,7 @@ export function forgetReports(): void {
   pointers.forget();
 }
 
-/** Where the origin tells of a report. */
+/** Where the origin answers for a report. */
 export interface AskedReport {
   readonly root: string;
   /** Query of the pointer: what else the browser sends goes no further. */
@@ -64,7 +64,9 @@ export function heldReport(c: Context<EdgeHono>, name: string): FoundReport | nu
   return pointer && body ? { kind: "found", pointer, body, staleMs: null } : null;
 }
 
-/** The report as the pointer of whoever asks names it; a body that does not come is an error, never an older body. */
+/**
+ * The report as the pointer of anyone who asks names it; a body that does not come is an error, never an older body.
+ */
 export async function readReport(
   c: Context<EdgeHono>,
   name: string,

@@ -10,7 +10,7 @@ async function pointerTo(text: string, permClass = ""): Promise<ReportPointer> {
   return { version: 1, sha256: await sha256Hex(body), bytes: body.byteLength, permClass };
 }
 
-/** A store that works, and tells what it was asked. */
+/** A store that works and records its calls. */
 function memoryStore() {
   const kept = new Map<string, BodyBytes>();
   const store: BodyStore = {
@@ -65,7 +65,7 @@ describe("bodies of reports", () => {
     expect(new TextDecoder().decode(body)).toBe("version 2");
   });
 
-  it("that take too long are given up, and the next who asks begins anew", async () => {
+  it("that take too long are given up, and the next who asks begins again", async () => {
     const { store } = memoryStore();
     const bodies = new ReportBodies({ store, fillMs: 5000, most });
     const pointer = await pointerTo("a report");

@@ -2,7 +2,7 @@ import { KeptBodies, type BodyBytes, type BodyStore } from "./body-store.ts";
 import { reportKey, type ReportPointer } from "./report-key.ts";
 import { SingleFlight } from "./single-flight.ts";
 
-/** What was filled is not what the pointer names: half a body, or another's. Nothing of it is kept or answered. */
+/** What was filled is not what the pointer names: half a body, or another's. No part of it is kept or answered. */
 export class BodyMismatch extends Error {}
 
 export async function sha256Hex(body: BodyBytes): Promise<string> {
@@ -40,8 +40,8 @@ export class ReportBodies {
   }
 
   /**
-   * The body that a pointer names. `fill` is asked once for all who wait for the key; `later` keeps what goes on after
-   * the answer. @throws BodyMismatch, TimeoutError, and what `fill` throws; none of it leaves a trace
+   * The body that a pointer names. `fill` is asked once for all who wait for the key; `later` keeps what continues
+   * after the answer. @throws BodyMismatch, TimeoutError, and what `fill` throws; a failed fill leaves no trace
    */
   read(
     brandKey: string,
@@ -54,7 +54,7 @@ export class ReportBodies {
     if (kept !== undefined) return Promise.resolve(kept);
     return this.flights.run(key, () => {
       const run = this.find(key, pointer, fill, later);
-      // The platform forgets a request whose client went away, and others wait for this one.
+      // The platform forgets a request whose client disconnected, and others wait for this one.
       later(run.catch(() => undefined));
       return run;
     });

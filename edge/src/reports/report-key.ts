@@ -1,4 +1,4 @@
-/** What the origin names of a published report for one person: which bytes are theirs to read. */
+/** What the origin names of a published report for one user: which bytes are theirs to read. */
 export interface ReportPointer {
   readonly version: number;
   /** SHA-256 of the body, lower-case hexadecimal. */
@@ -11,7 +11,7 @@ export interface ReportPointer {
 
 /**
  * The server-made key of a body (docs/gateway.md section 4.1): brand, permission class and content. Nothing of a
- * request is in it, neither its address nor a header, so that nobody outside can name another's.
+ * request is in it, neither its address nor a header, so that no one outside can name another's.
  */
 export function reportKey(brandKey: string, { permClass, sha256 }: ReportPointer): string {
   const of = permClass === "" ? "-" : encodeURIComponent(permClass);

@@ -6,7 +6,7 @@ const most = 2048;
 const controls = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The address to return to after sign-in, or null when it is none of ours (S37): a path of the sitemap that React
+ * The address to return to after sign-in, or null when it isn't one of ours (S37): a path of the sitemap that React
  * draws, on the same origin, at most 2 KB, without control characters. The answer is rebuilt from the decided path.
  */
 export function safeCallback(text: string | null | undefined): string | null {

@@ -10,7 +10,7 @@ const said = {
   forwarded: "for=1.1.1.1",
 };
 
-it("S61: the address is what the setting names that stands in front, and never what a client says of itself", () => {
+it("S61: the address is what the setting names that is in front, and never what a client says of itself", () => {
   expect(networkOf("cloudflare", said)).toBe("192.0.2.1");
   // A proxy adds to what a client sent: the last is the proxy's.
   expect(networkOf("header:X-Forwarded-For", said)).toBe("203.0.113.9");

@@ -23,8 +23,8 @@ function firstHalf(address: string): string | null {
 
 /**
  * The network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 one. It is what the setting
- * names that stands in front, Cloudflare or a proxy, and never what a client says of itself: of a list, which a proxy
- * adds to, its last part. null where nothing stands in front, or it says nothing.
+ * names that is in front, Cloudflare or a proxy, and never what a client says of itself: of a list, which a proxy
+ * adds to, its last part. null where nothing is in front, or it says nothing.
  */
 export function clientNetwork(env: Pick<EdgeBindings, "CLIENT_ADDRESS">, request: Request): string | null {
   const header = addressHeader(env.CLIENT_ADDRESS);

@@ -7,7 +7,7 @@ const controls = /[\u0000-\u001f\u007f]/;
 /** Paths that decoding and encoding leave as they are; a segment that begins with a dot takes the long way. */
 const plain = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
 
-/** Raw path of a request address: what stands between the origin and the first ? or #, unparsed. */
+/** Raw path of a request address: what is between the origin and the first ? or #, unparsed. */
 export function rawPath(address: string): string {
   const afterScheme = address.indexOf("://");
   const from = afterScheme < 0 ? 0 : address.indexOf("/", afterScheme + 3);

@@ -26,7 +26,7 @@ const hostile = [
   "${jndi:ldap://x}",
 ];
 
-/** Secrets by their forms, each as somebody could put it into an address. */
+/** Secrets by their forms, each as a user could put it into an address. */
 const secrets = [
   "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJkYW5hIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg",
   "dana.developer@paygauge.example",
@@ -72,7 +72,7 @@ it("S59: of a hundred thousand lines each is one line of JSON, and none holds a 
   expect(Math.min(told, refused, hidden)).toBeGreaterThan(5000);
 });
 
-it("S59: the path of an ordinary request is told as it is", () => {
+it("S59: the path of an ordinary request is logged in full", () => {
   const path = "/api/v1/jobs/0198c1de-9a50-7b6e-8a33-5b0d1f3a9c11/suppliers/acme-ltd";
   const text = logLine({ at: 0, id: "a", method: "GET", path, status: 200, ms: 1 });
   expect(JSON.parse(text)).toEqual({

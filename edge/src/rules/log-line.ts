@@ -1,4 +1,4 @@
-/** What is told of a request once it is answered; `path` is the decided one, absent where the address was refused. */
+/** The log entry of an answered request; `path` is the decided one, absent where the address was refused. */
 export interface Answered {
   /** When it came, ms since 1970; the line says it in UTC. */
   readonly at: number;

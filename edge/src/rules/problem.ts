@@ -35,7 +35,7 @@ export interface Refusal {
   readonly status: number;
   /** Stable, for programs. */
   readonly code: string;
-  /** For people: says what to do. */
+  /** For users: says what to do. */
   readonly messageRef: MessageRef;
   readonly headers: Headers;
 }

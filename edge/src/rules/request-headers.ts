@@ -1,7 +1,7 @@
 /** A request's headers by lower-case name. */
 interface HeadersSaid {
   readonly values: ReadonlyMap<string, string>;
-  /** As they stood on the wire: names, values, ": " and the line's end. */
+  /** As sent on the wire: names, values, ": " and the line's end. */
   readonly bytes: number;
 }
 

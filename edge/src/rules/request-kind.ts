@@ -11,7 +11,7 @@ export function isCallPath(path: string): boolean {
   );
 }
 
-/** True when a person navigates, false for fetch and XHR (S47); browsers say it, others are judged by Accept. */
+/** True when a user navigates, false for fetch and XHR (S47); browsers say it, others are judged by Accept. */
 export function isNavigation(request: Request): boolean {
   const mode = headerOf(request, "sec-fetch-mode");
   if (mode !== undefined) return mode === "navigate";

@@ -11,7 +11,7 @@ export function decidedPathOf(request: Request): string | null {
   return path;
 }
 
-/** The query as it came, with its "?", or "". */
+/** The query as received, with its "?", or "". */
 export function rawQuery(request: Request): string {
   const from = request.url.indexOf("?");
   return from < 0 ? "" : (request.url.slice(from).split("#")[0] ?? "");

@@ -1,12 +1,12 @@
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { limits } from "@paygauge/api-types/limits";
 
-/** How long the body of an answer may stand still, ms. */
+/** How long the body of an answer may be still, ms. */
 const bodyMs = 60_000;
 
 /**
  * What the gateway grants each upstream, in one isolate (docs/gateway.md section 4.3): places in all, and of those so
- * many to each person, or before sign-in to each network. Times in ms; the wait for headers begins when the body is
+ * many to each user, or before sign-in to each network. Times in ms; the wait for headers begins when the body is
  * there.
  */
 export const upstreams = {
@@ -19,7 +19,7 @@ export const upstreams = {
 /** Of the places of an upstream, what all of whom nothing is known have together: those who are known keep the rest. */
 export const unknownShare = 1 / 4;
 
-/** Who has all places of their own under way waits a moment for one of them: so many at once, so long (ms). */
+/** Who has all places of their own in progress waits a moment for one of them: so many at once, so long (ms). */
 export const ownQueue = { most: 32, waitMs: 5000 };
 
 export type Upstream = keyof typeof upstreams;

@@ -9,7 +9,7 @@ import { sessionsOf } from "./person-sessions.ts";
 import { seal, sealingKeys, unseal } from "./seal.ts";
 import type { SessionRecord } from "./session-record.ts";
 
-/** A session as the steps see it: the record, the person and the permissions in effect, at most ten seconds old. */
+/** A session as the steps see it: the record, the user and the permissions in effect, at most ten seconds old. */
 export interface OpenSession {
   /** Issuer and subject joined by "|". */
   readonly person: string;
@@ -51,7 +51,7 @@ export async function openCookie(
 
 const maxCache = 5000;
 const cache = new Map<string, Remembered>();
-/** Times that something was forgotten: what was asked before is not remembered after. */
+/** Times that something was forgotten: an answer to an earlier call is not remembered. */
 let forgettings = 0;
 
 /** Removes a session from this isolate's memory: sign-out and role switch. */
@@ -85,13 +85,13 @@ function remember(key: string, session: OpenSession): void {
   cache.set(key, { session, askedAt: 0 });
 }
 
-/** Removes all sessions of a person from this isolate's memory: the provider signed them out. */
+/** Removes all sessions of a user from this isolate's memory: the provider signed them out. */
 export function forgetPerson(person: string): void {
   forgettings += 1;
   for (const [key, each] of cache) if (each.session.person === person) cache.delete(key);
 }
 
-/** Permissions of the sessions in memory: people of the same roles share one list and one set. */
+/** Permissions of the sessions in memory: users of the same roles share one list and one set. */
 const maxShared = 500;
 const shared = new Map<string, { readonly list: Permission[]; readonly held: ReadonlySet<Permission> }>();
 

@@ -2,7 +2,7 @@ import type { Role } from "@paygauge/api-types/access/roles";
 import type { RaisedDebug } from "@paygauge/api-types/debug/debug-lines";
 import type { EdgeBindings } from "../environment.ts";
 
-/** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */
+/** One session of one user, as the user's object keeps it. Times are UTC milliseconds. */
 export interface SessionRecord {
   readonly sid: string;
   /** A machine has no record of its own: its token decides at each call. */

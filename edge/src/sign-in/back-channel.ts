@@ -56,8 +56,8 @@ async function claimsOf(env: EdgeBindings, token: string): Promise<v.InferOutput
 }
 
 /**
- * POST /auth/backchannel-logout: the provider tells that a person, or one of their sessions there, is signed out (S21).
- * It carries no cookie and comes from no page, so that neither session nor cross-site rules stand before it: the token
+ * POST /auth/backchannel-logout: the provider tells that a user, or one of their sessions there, is signed out (S21).
+ * It carries no cookie and comes from no page, so that neither session nor cross-site rules are before it: the token
  * alone says who speaks. Each token ends what it names once.
  */
 export async function backChannelSignOut(c: Context<EdgeHono>): Promise<Response> {

@@ -6,7 +6,7 @@ const event = "http://schemas.openid.net/event/backchannel-logout";
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 let tokens = 0;
 
-/** A logout token as the provider makes it, bent by what is given; a claim of undefined is left out. */
+/** A logout token as the provider makes it, changed by the given claims; a claim of undefined is left out. */
 async function logoutToken(
   claims: Record<string, unknown> = {},
   header: Record<string, unknown> = {},
@@ -43,7 +43,7 @@ async function tell(token: string, type = "application/x-www-form-urlencoded"): 
 
 const isIn = async (cookie: string) => (await call("GET", "/api/v1/users/user-permissions", { cookie })).status === 200;
 
-/** Signs somebody in whose provider tells its own name of the session, or none. */
+/** Signs a user in whose provider tells its own name of the session, or none. */
 function signInWith(sid?: string): Promise<string> {
   return signIn("dana", brandOne, sid === undefined ? {} : { sid });
 }
@@ -53,14 +53,14 @@ beforeEach(async () => {
 });
 
 describe("back-channel sign-out", () => {
-  it("S21: a logout token ends every session of the person that it names, at once", async () => {
+  it("S21: a logout token ends every session of the user that it names, at once", async () => {
     const [one, two] = [await signInWith(), await signInWith("op-2")];
     expect([await isIn(one), await isIn(two)]).toEqual([true, true]);
     expect(await tell(await logoutToken())).toBe(200);
     expect([await isIn(one), await isIn(two)]).toEqual([false, false]);
   });
 
-  it("S21: one with a sid ends that session alone, named with the person or without", async () => {
+  it("S21: one with a sid ends that session alone, named with the user or without", async () => {
     const [one, two, three] = [await signInWith("op-a"), await signInWith("op-b"), await signInWith("op-c")];
     expect(await tell(await logoutToken({ sid: "op-a" }))).toBe(200);
     expect([await isIn(one), await isIn(two), await isIn(three)]).toEqual([false, true, true]);

@@ -7,7 +7,7 @@ import { cookieText, deletedCookie, transactionNames } from "../rules/cookies.ts
 import { clientOf, provider } from "./provider.ts";
 import { sealTransaction, transactionName, transactionSeconds } from "./transaction.ts";
 
-/** Attempts that one browser may have under way; older ones are dropped, so that cookies cannot pile up. */
+/** Attempts that one browser may have in progress; older ones are dropped, so that cookies cannot pile up. */
 const maxAttempts = 8;
 
 /** GET /auth/sign-in: sends the browser to the identity provider, by code and PKCE S256 (S11). */

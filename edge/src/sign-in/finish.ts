@@ -85,8 +85,8 @@ async function formerOf(c: Context<EdgeHono>, brand: string): Promise<Former | n
 }
 
 /**
- * True when another tab of this browser signed the same person in since this attempt began: the tabs then share that
- * session. Were it ended for a second one, the tab that has just begun to load would find itself signed out (S19).
+ * True when another tab of this browser signed the same user in since this attempt began: the tabs then share that
+ * session. Were it ended for a second one, the tab that has just started to load would find itself signed out (S19).
  */
 async function isShared(c: Context<EdgeHono>, former: Former, person: string, startedAt: number): Promise<boolean> {
   if (former.person !== person) return false;
@@ -107,7 +107,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.message}`.slice(0, 200) : "unknown";
 }
 
-/** The person is told that it failed, and the log why: nobody else learns it. */
+/** Shows a generic failure to the user and logs the cause. */
 function failed(c: Context<EdgeHono>, headers: Headers, why: string): Response {
   console.error(JSON.stringify({ id: c.get("requestId"), error: "SignInFailed", message: why }));
   headers.set("location", "/login?error=SIGN_IN_FAILED");

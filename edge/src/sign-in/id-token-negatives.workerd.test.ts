@@ -81,7 +81,7 @@ describe("what a provider may get wrong", () => {
     expect(cookieOf(answer, "__Host-session")).toBe("");
   });
 
-  it("S14: a callback that tells of an error, repeats a parameter or lacks the code is refused", async () => {
+  it("S14: a callback with an error, repeats a parameter or lacks the code is refused", async () => {
     expect(Object.keys(modules).length).toBeGreaterThanOrEqual(30);
     expect((await signInWith({}, { error: "access_denied" })).headers.get("location")).toBe(failed);
     expect((await signInWith({}, { code: "" })).headers.get("location")).toBe(failed);

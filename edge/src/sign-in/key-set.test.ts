@@ -103,7 +103,7 @@ describe("the provider's keys", () => {
     expect(await set.find("a", "ES256")).not.toBeNull();
   });
 
-  it("S8: people who sign in at the same moment to an edge that has just begun wait for one question", async () => {
+  it("S8: users who sign in at the same moment to an edge that has just started wait for one question", async () => {
     const secret = { ...(await publicKey("e")), alg: "ECDH-ES", use: "enc" };
     const keys = [await publicKey("a"), secret];
     const { promise: answered, resolve: answer } = Promise.withResolvers<{ keys: JWK[] }>();
@@ -120,7 +120,7 @@ describe("the provider's keys", () => {
     expect(asked).toBe(1);
   });
 
-  it("S8: an ask whose request was given up holds nobody for ever, and the next one asks anew", async () => {
+  it("S8: an ask whose request was given up holds no one for ever, and the next one asks again", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const keys = [await publicKey("a")];
@@ -135,7 +135,7 @@ describe("the provider's keys", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("S8: while an old set is asked for anew nobody else waits for it", async () => {
+  it("S8: while an old set is asked for again no one else waits for it", async () => {
     let clock = 0;
     const keys = [await publicKey("a")];
     const load = vi.fn(async () => ({ keys }));
@@ -153,7 +153,7 @@ describe("the provider's keys", () => {
     ["talks nonsense", async () => JSON.parse('{"keys": "all"}')],
     ["says null", async () => JSON.parse("null")],
     ["publishes one that is broken", async () => ({ keys: [{ kty: "EC", crv: "P-256", x: "A", y: "A", kid: "a" }] })],
-  ])("S60: a provider that %s vouches for nobody", async (_, load) => {
+  ])("S60: a provider that %s vouches for no one", async (_, load) => {
     const set = new KeySet(load);
     expect(await set.find("a", "ES256")).toBeNull();
     expect(await set.find(undefined, "ES256")).toBeNull();

@@ -22,7 +22,7 @@ type Fetched = { readonly keys: readonly JWK[] };
 const askAgainMs = 30_000;
 /** Where there never was a good set no user can sign in: it is requested sooner. */
 const firstAgainMs = 1000;
-/** Others wait no longer than this for an ask that is under way: one that a given-up request began never ends. */
+/** Others wait no longer than this for an ask that is in progress: one that a given-up request began never ends. */
 const joinMs = 5000;
 /** A set is asked for again after this, so that a withdrawn key is refused within ten minutes. */
 const ageMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { JWK } from "jose";
 import { embeddedHost, isLocal, type EdgeBindings } from "../environment.ts";
 import { KeySet } from "./key-set.ts";
 
-/** What somebody waits for is given up after this long. */
+/** What a user waits for is given up after this long. */
 const answerMs = 10_000;
 /**
  * A renewal is not: a provider that took the refresh token and answers late has made a new one, and the old one, sent

@@ -67,7 +67,7 @@ describe.skipIf(!isThere)("public JWS vectors", () => {
     const { valid, invalid } = await verdicts("json_web_signature_test.json");
     expect(invalid.accepted).toEqual([]);
     expect(invalid.refused).toBeGreaterThan(300);
-    // All ten of ES256 and RS256 but 259, whose payload is empty: that is no token.
+    // All ten of ES256 and RS256 but 259, whose payload is empty: that isn't a token.
     expect(valid.accepted).toBe(9);
   });
 

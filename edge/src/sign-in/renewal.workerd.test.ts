@@ -57,7 +57,7 @@ describe("renewing the provider's tokens", () => {
     expect((await asked()) - before).toBe(1);
   });
 
-  it("S17: a provider that takes more than ten seconds is asked once all the same, and nobody waits for it so long", async () => {
+  it("S17: a provider that takes more than ten seconds is asked once all the same, and no one waits for it so long", async () => {
     const { cookie, sid } = await aboutToEnd();
     const before = await asked();
     await setProvider({ held: true });
@@ -108,7 +108,7 @@ describe("renewing the provider's tokens", () => {
     await expect.poll(revoked).toBe(revokedBefore + 2);
   });
 
-  it("S17: a provider that does not answer is left alone for a while, and ends nobody's session", async () => {
+  it("S17: a provider that does not answer is left alone for a while, and ends no user's session", async () => {
     const { sid } = await aboutToEnd("petra");
     const before = await asked();
     await setProvider({ refresh: "broken" });

@@ -130,7 +130,7 @@ describe("signing in", () => {
     ).toBe(200);
   });
 
-  it("S18: the session that the same person begins anew keeps its tokens: nothing is revoked until they sign out", async () => {
+  it("S18: the session that the same user begins again keeps its tokens: nothing is revoked until they sign out", async () => {
     const { revoked: before } = await setProvider({});
     const old = await signIn("dana");
     await setProvider({ claims: { sub: "dana" } });
@@ -138,7 +138,7 @@ describe("signing in", () => {
     const cookie = cookieOf(await comeBack(attempt, {}, `${attempt.cookie}; ${old}`), "__Host-session");
     await call("POST", "/auth/sign-out", { cookie });
     await expect.poll(async () => (await setProvider({})).revoked).toBe(Number(before) + 1);
-    // Somebody else's are: their session is over, and its tokens with it.
+    // Another user's are: their session is over, and its tokens with it.
     const hers = await signIn("dana");
     await setProvider({ claims: { sub: "dana-developer" } });
     const other = await begin();
@@ -176,7 +176,7 @@ describe("signing in", () => {
     const address = new URL(redirectTo);
     expect(address.origin + address.pathname).toBe("http://id.localhost:8787/session/end");
     expect([...address.searchParams.keys()]).toEqual(["client_id", "id_token_hint", "post_logout_redirect_uri"]);
-    // The provider reads its own ID token there, and nobody on the way does.
+    // The provider reads its own ID token there, and no one on the way does.
     const hint = await (await env.IDP!.fetch(redirectTo)).text();
     expect(decodeJwt(hint)).toMatchObject({ sub: "dana", aud: "paygauge" });
     expect((await call("GET", "/api/v1/users/user-permissions", { cookie })).status).toBe(401);
@@ -194,7 +194,7 @@ describe("signing in", () => {
     expect((await visit("/auth/sign-out")).status).toBe(404);
   });
 
-  it("tells the origin of a first sign-in with the profile, and of nothing else", async () => {
+  it("reports a first sign-in with the profile to the origin, and nothing else", async () => {
     await signIn("dana");
     const told = (await seenByOrigin()).filter((each) => each.path === "/internal/sign-in");
     expect(told).toHaveLength(1);

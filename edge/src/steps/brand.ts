@@ -33,7 +33,7 @@ function brandOf(configuration: EdgeConfiguration, name: string): Brand | undefi
 
 const unknownHost = (c: Context<EdgeHono>): Response => problem(refuse("noSite"), c.get("requestId"));
 
-/** Leaves the brand of the host and what goes with it for the steps behind. */
+/** Sets the host's brand and its settings for later steps. */
 function settle(c: Context<EdgeHono>, host: HostName, known: KnownConfiguration | null): Response | undefined {
   if (!known) {
     return problem(refuse("starting", {}, { "retry-after": "3" }), c.get("requestId"));

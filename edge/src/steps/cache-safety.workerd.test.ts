@@ -39,7 +39,7 @@ beforeEach(async () => {
   });
 });
 
-/** Somebody on a brand's domain with some roles in effect, and what the origin is told of them. */
+/** A user on a brand's domain with some roles in effect, and the identity that the origin gets. */
 interface Viewer {
   readonly at: string;
   readonly cookie: string;
@@ -56,7 +56,7 @@ async function viewer(subject: string, brand: string, roles: readonly string[] |
   return { at, cookie: cookieOf(switched, "__Host-session"), asked };
 }
 
-/** Addresses whose answers are reports or files of somebody's data. */
+/** Addresses whose answers are reports or files of a user's data. */
 const reports = [
   ["GET", "/api/v1/jobs/one/summary"],
   ["POST", "/api/v1/jobs/one/insights"],
@@ -65,7 +65,7 @@ const reports = [
 ] as const;
 
 describe("what a cache might keep", () => {
-  it("S49: a private answer under the name of a file is kept by nobody, and the next person gets none of it", async () => {
+  it("S49: a private answer under the name of a file is kept by no one, and the next user gets no part of it", async () => {
     const cookie = await signIn("dana");
     expect(deceptions.length).toBeGreaterThanOrEqual(60);
     for (const path of deceptions) {
@@ -98,7 +98,7 @@ describe("what a cache might keep", () => {
     expect(await (await call("GET", "/auth/jwks.json")).text()).toBe(jwks);
   });
 
-  it("S51: people, brands and roles in turn at one address: each is answered for themselves, and no cache is asked", async () => {
+  it("S51: users, brands and roles in turn at one address: each is answered for themselves, and no cache is asked", async () => {
     const subjects = ["dana", "rob"];
     const viewers: Viewer[] = [];
     for (const subject of subjects)

@@ -16,7 +16,7 @@ import {
   visit,
 } from "../support/test-world.ts";
 
-/** Nothing behind the gate is told to a session, whatever is asked, and nothing of the inside. */
+/** No session learns anything behind the gate, whatever is asked, and no part of the inside. */
 async function staysClosed(what: string, cookie: string): Promise<void> {
   for (const path of ["/profile", "/feature-flags", "/api/v1/users/user-permissions", "/", "/assets/main.js"]) {
     const answer = await visit(path, { cookie });
@@ -60,14 +60,14 @@ describe("what the edge depends on", () => {
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(503);
   });
 
-  it("S60: whatever the edge depends on fails, and however, nothing behind the gate is told", async () => {
+  it("S60: whatever the edge depends on fails, and however, nothing behind the gate is answered", async () => {
     const cookie = await signIn("dana");
     const closed = (what: string) => staysClosed(what, cookie);
     for (const mode of ["down", "broken", "nonsense", "cut"]) {
       await setOrigin({ mode });
       forgetConfiguration();
       await closed(`configuration, ${mode}`);
-      // Flags, brands and mode are known, and the person's permissions are not.
+      // Flags, brands and mode are known, and the user's permissions are not.
       await setOrigin({ mode: "ok" });
       forgetConfiguration();
       expect((await visit("/login")).status).toBe(200);
@@ -87,7 +87,7 @@ describe("what the edge depends on", () => {
     await staysClosed(what, cookie);
   });
 
-  it("S60: a provider that is away, or talks nonsense, lets nobody in, and puts nobody out", async () => {
+  it("S60: a provider that is away, or talks nonsense, lets no one in, and puts no one out", async () => {
     const cookie = await signIn("dana");
     for (const fault of [{ answerStatus: 500 }, { answerType: "text/html" }, { answer: { id_token: "x" } }]) {
       await setProvider({ claims: { sub: "dana" }, answer: {}, answerStatus: 200, answerType: null, ...fault });

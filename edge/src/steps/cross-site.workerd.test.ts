@@ -114,7 +114,7 @@ describe("requests of other sites", () => {
     expect((await visit("/login", { method: "HEAD" })).status).toBe(200);
   });
 
-  it("S40: addresses, headers and bodies beyond the limits are told so", async () => {
+  it("S40: addresses, headers and bodies beyond the limits are notified", async () => {
     expect((await visit(`/login?x=${"a".repeat(8200)}`)).status).toBe(414);
     expect((await visit("/login", { headers: { "x-long": "a".repeat(17_000) } })).status).toBe(431);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-h${index}`, "1"]));
@@ -145,7 +145,7 @@ describe("requests of other sites", () => {
     }
   });
 
-  it("S9: any flipped character of the cookie signs nobody in and breaks nothing", async () => {
+  it("S9: any flipped character of the cookie signs no one in and breaks nothing", async () => {
     const cookie = await signIn("dana");
     for (let index = "__Host-session=".length; index < cookie.length; index += 5) {
       const bent = cookie.slice(0, index) + (cookie[index] === "A" ? "B" : "A") + cookie.slice(index + 1);

@@ -17,7 +17,7 @@ function embeddedAt(env: EdgeBindings, host: string | undefined): Fetcher | unde
   return host === linkStandInHost ? env.LINK_STAND_IN : undefined;
 }
 
-/** The embedded identity provider and the stand-in of linked accounts have a host each beside the brands'. */
+/** The embedded identity provider and the stand-in of linked accounts have a host each next to the brands'. */
 export const embeddedProvider = createMiddleware<EdgeHono>(async (c, next) => {
   const host = parseHost(c.req.header("host") ?? (URL.canParse(c.req.url) ? new URL(c.req.url).host : null))?.name;
   const embedded = embeddedAt(c.env, host);

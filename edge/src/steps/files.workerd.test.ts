@@ -23,7 +23,7 @@ describe("files of the build", () => {
     expect(known.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("S31: every fixed security header stands on a file that is kept exactly as on the first answer, and on a 304", async () => {
+  it("S31: every fixed security header is on a file that is kept exactly as on the first answer, and on a 304", async () => {
     const first = await ask("/assets/counted.css");
     const again = await ask("/assets/counted.css");
     const known = await ask("/assets/counted.css", { "if-none-match": again.headers.get("etag") ?? "" });
@@ -40,13 +40,13 @@ describe("files of the build", () => {
     expect(await (await ask("/assets/samples/counted.csv")).text()).not.toBe(first);
   });
 
-  it("keeps the gate before what it holds: somebody who is not signed in gets none of it", async () => {
+  it("keeps the gate before what it holds: a user who is not signed in gets no part of it", async () => {
     await ask("/assets/counted.js");
     const stranger = await call("GET", "/assets/counted.js");
     expect([stranger.status, (await stranger.text()).includes("asked")]).toEqual([401, false]);
   });
 
-  it("tells what is no file of the build, and remembers nothing of it", async () => {
+  it("answers 404 for a file outside the build, and remembers no part of it", async () => {
     expect((await ask("/assets/absent.js")).status).toBe(404);
   });
 });

@@ -34,7 +34,7 @@ function refusalOf(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): 
 
 const isProgram = (c: Context<EdgeHono>): boolean => c.get("session")?.record.kind === "machine";
 
-/** What a program lacks for a call; that there is such a call is no secret, and no record was looked for yet. */
+/** What a program lacks for a call; that there is such a call isn't a secret, and no record was looked for yet. */
 function lacking(c: Context<EdgeHono>): Refusal {
   const { access } = c.get("call").call;
   const held = c.get("session")?.permissions;

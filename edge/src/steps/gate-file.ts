@@ -3,7 +3,7 @@ import { ask } from "../rules/guard-facts.ts";
 import { problem, refuse } from "../rules/problem.ts";
 import type { Step } from "../in-order.ts";
 
-/** Scripts, styles and fonts of the application are served to nobody whom the guard would not let in. */
+/** Scripts, styles and fonts of the application are served to no one whom the guard would not let in. */
 export const gateFile: Step = (c) => {
   const standing = {
     environment: c.env.ENVIRONMENT,

@@ -49,7 +49,7 @@ describe("what only a local environment has", () => {
     expect((await deployed("https://localhost/")).status).toBe(421);
   });
 
-  it("opens the seed's door to whoever holds this machine's key, and to nobody in a deployment", async () => {
+  it("opens the seed's door to anyone who holds this machine's key, and to no one in a deployment", async () => {
     expect((await visit("/internal/seed", seed(await seedProof("edge")))).status).toBe(200);
     expect((await visit("/internal/seed", seed(await seedProof("anonymous")))).status).toBe(404);
     expect((await visit("/internal/seed", seed("a.b.c"))).status).toBe(404);

@@ -11,7 +11,7 @@ import { isCanonicalToken } from "../sign-in/token-form.ts";
 
 /**
  * POST /internal/seed, where ENVIRONMENT is local only: the seed script has no other way to the origin, since one local
- * session has one door. It must prove that it holds this machine's own signing key; the edge then signs afresh.
+ * session has one door. It must prove that it holds this machine's own signing key; the edge then signs again.
  */
 export const localSeed = createMiddleware<EdgeHono>(async (c) => {
   const refused = () => problem(refuse("noSuchCallHere"), c.get("requestId"));

@@ -21,7 +21,7 @@ const hostile = [
 ];
 const fields = ["at", "id", "method", "path", "status", "ms"];
 
-it("S59: the correlation id is our own; the trace that a client names is kept as the parent, and goes on as such", async () => {
+it("S59: the correlation id is our own; the trace that a client names is kept as the parent, and continues as such", async () => {
   const cookie = await signIn("dana");
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));

@@ -22,11 +22,11 @@ async function digest(text: string): Promise<string> {
   return Array.from(bytes, (each) => each.toString(16).padStart(2, "0")).join("");
 }
 
-/** Somebody on a brand's domain with some roles in effect, and the report that is theirs. */
+/** A user on a brand's domain with some roles in effect, and the report that is theirs. */
 interface Reader {
   readonly at: string;
   readonly cookie: string;
-  /** As the double names whoever asks. */
+  /** As the double names anyone who asks. */
   readonly name: string;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ async function setReports(more: Record<string, unknown> = {}): Promise<void> {
   await setOrigin({ reports: { pointers, bodies, ...more } });
 }
 
-/** Points what somebody reads at a text. */
+/** Points what a user reads at a text. */
 async function publish(name: string, text: string, permClass = "", version = 1): Promise<void> {
   const sha256 = await digest(text);
   pointers[name] = { version, sha256, bytes: new TextEncoder().encode(text).byteLength, permClass };
@@ -108,7 +108,7 @@ describe("a report at the edge", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("S48: nobody is told of a cached one before they are authorised: no session, no role, no pointer, no bytes", async () => {
+  it("S48: no one learns of a cached one before they are authorised: no session, no role, no pointer, no bytes", async () => {
     const dana = await reader("dana", { text: "only for dana" });
     await setReports();
     await (await ask(dana)).text();
@@ -151,7 +151,7 @@ describe("a report at the edge", () => {
     expect(await filled()).toBe(1);
   });
 
-  it("S51: two people, two brands, two classes and two roles at one address: each reads their own, in turn and at once", async () => {
+  it("S51: two users, two brands, two classes and two roles at one address: each reads their own, in turn and at once", async () => {
     const readers: Reader[] = [];
     for (const subject of ["dana", "rob"])
       for (const brand of ["brand1", "brand2"])
@@ -226,7 +226,7 @@ describe("a report at the edge", () => {
     expect((await ask(dana)).status).toBe(404);
   });
 
-  it("is at most five minutes old, and says so, only where the job's object cannot be reached", async () => {
+  it("is at most five minutes old, and states its age, only where the job's object cannot be reached", async () => {
     const dana = await reader("dana", { text: "version one" });
     await setReports();
     const began = Date.now();
@@ -248,7 +248,7 @@ describe("a report at the edge", () => {
     expect(await (await ask(dana)).text()).toBe("version one");
   });
 
-  it("is opened by no stale pointer for somebody whose session or permission is gone", async () => {
+  it("is opened by no stale pointer for a user whose session or permission is gone", async () => {
     const dana = await reader("dana", { text: "version one" });
     await setReports();
     const began = Date.now();
@@ -265,7 +265,7 @@ describe("a report at the edge", () => {
     expect((await ask(dana)).status).toBe(401);
   });
 
-  it("is rendered once where 200 people ask through the gate at once", async () => {
+  it("is rendered once where 200 users ask through the gate at once", async () => {
     const names = Array.from({ length: 200 }, (_, at) => `p${at}`);
     const people = names.map((each) => [each, personOf(each, ["ptcoJobManager"])]);
     await ordinaryWorld(Object.fromEntries(people));

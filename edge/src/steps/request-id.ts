@@ -8,8 +8,8 @@ import { headerOf } from "../rules/request-headers.ts";
 const parentForm = /^00-((?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /**
- * Gives the request its correlation id, our own in any case, and logs one line. A well-formed traceparent is kept beside
- * it as the parent: were it the id, a client could write its requests into others' lines of the log.
+ * Gives the request its correlation id, our own in any case, and logs one line. A well-formed traceparent is kept next
+ * to it as the parent: were it the id, a client could write its requests into others' lines of the log.
  */
 export const requestId = createMiddleware<EdgeHono>(async (c, next) => {
   const parent = parentForm.exec(headerOf(c.req.raw, "traceparent") ?? "")?.[1] ?? null;

@@ -8,7 +8,7 @@ import snapshot from "../../../tests/contract/access-snapshot.txt?raw";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";
 import { ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
-/** Where each page stands, by its pattern: the committed text names patterns. */
+/** The place of each page, by its pattern: the committed text names patterns. */
 const exampleOf = new Map(Object.values<Page>(sitemap).map(({ path }) => [path, examplePath(path)]));
 
 /** Pages of the committed text, each with its flag and who may open it; home leads on, which other tests are about. */
@@ -38,7 +38,7 @@ function refusedAt(path: string): string {
 /** What the edge makes of a page: "open", or where it leads. */
 async function answerTo(cookie: string, path: string): Promise<string> {
   const answer = await visit(exampleOf.get(path) ?? "", { cookie, method: "HEAD" });
-  // The notices are pages of their own: they carry the status that they tell of.
+  // The notices are pages of their own: they carry the status that they describe.
   const opens = answer.status === 200 || `/${answer.status}` === path;
   return opens ? "open" : (answer.headers.get("location") ?? String(answer.status));
 }

@@ -10,7 +10,7 @@ import { isNavigation, safeMethods } from "../rules/request-kind.ts";
 import { openDebugLog } from "../session/debug-log.ts";
 import { readSession, rememberedSession, type SessionAnswer } from "../session/read-session.ts";
 
-/** Calls with effect write, and the edge's own changes, ask the session's object and the origin afresh. */
+/** Calls with effect write, and the edge's own changes, ask the session's object and the origin again. */
 function needsFresh(method: string, path: string): boolean {
   if (safeMethods.has(method)) return false;
   return path.startsWith("/auth/") || findCall(method, path)?.call.effect === "write";
@@ -18,7 +18,7 @@ function needsFresh(method: string, path: string): boolean {
 
 /**
  * Reading a session asks its object and the origin: of one cookie so many at once, and the next ones wait their short
- * turn. Hundreds of requests that come together keep nobody else's session waiting.
+ * turn. Hundreds of requests that come together keep no other user's session waiting.
  */
 const reads = new OwnPlaces({ maxRequests: 16, maxOwn: 16, headersMs: 60_000, bodyMs: 0 });
 
@@ -26,13 +26,13 @@ const reads = new OwnPlaces({ maxRequests: 16, maxOwn: 16, headersMs: 60_000, bo
 async function readInTurn(c: Context<EdgeHono>, cookie: string | null, fresh: boolean): Promise<SessionAnswer | null> {
   const brand = c.get("brand").brandingKey;
   const own = readCookie(cookie, sessionCookie);
-  // By the session's own value: what stands beside it in the header makes nobody another.
+  // By the session's own value: what is next to it in the header makes no one another.
   if (own.kind !== "value") return readSession(c.env, brand, cookie, fresh);
   const entered = reads.enter(own.value);
   const leave = entered instanceof Promise ? await entered : entered;
   if (leave === null) return null;
   const reading = async (): Promise<SessionAnswer> => {
-    // Whoever waited may find what the first of them read.
+    // Anyone who waited may find what the first of them read.
     const remembered = fresh ? undefined : rememberedSession(brand, cookie);
     return remembered ? { kind: "open", session: remembered } : readSession(c.env, brand, cookie, fresh);
   };

@@ -1,4 +1,4 @@
-// What stands around the edge when its speed is measured (tests/bench/edge.bench.ts): the least that each could be, so
+// The surroundings of the edge when its speed is measured (tests/bench/edge.bench.ts): the least that each could be, so
 // that what is measured is the edge. Plain JavaScript: the runtime runs it as it is.
 import { WorkerEntrypoint } from "cloudflare:workers";
 
@@ -34,7 +34,7 @@ function reportAnswer(url) {
   return json(JSON.stringify({ version, sha256, bytes: text.length, permClass: "" }));
 }
 
-/** The API: configuration, one person, and one JSON answer for every other call. */
+/** The API: configuration, one user, and one JSON answer for every other call. */
 export class Api extends WorkerEntrypoint {
   fetch(request) {
     if (request.url.endsWith("/internal/edge-configuration")) return json(this.env.CONFIGURATION);
@@ -51,7 +51,9 @@ export class Rates extends WorkerEntrypoint {
   }
 }
 
-/** Opens sessions in the edge's own objects: {brand, environment, people} in, their ids out; /report publishes the next. */
+/**
+ * Opens sessions in the edge's own objects: {brand, environment, users} in, their ids out; /report publishes the next.
+ */
 export class Opener extends WorkerEntrypoint {
   async fetch(request) {
     if (request.url.endsWith("/report")) {

@@ -1,4 +1,4 @@
-// Stands in for Cloudflare's browser binding, by the shapes that its types declare: quickAction("pdf", options) answers
+// Double of Cloudflare's browser binding, by the shapes that its types declare: quickAction("pdf", options) answers
 // a PDF, or errors as JSON with their status. It opens no page: the tests do that with the address that it was given.
 import { WorkerEntrypoint } from "cloudflare:workers";
 

@@ -1,4 +1,4 @@
-// Stands in for the built files of the browser application in the edge's own tests.
+// Double of the built files of the browser application in the edge's own tests.
 const files = {
   "/index.html": [
     '<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
@@ -26,7 +26,7 @@ export default {
   fetch(request) {
     const { pathname } = new URL(request.url);
     asked += 1;
-    // Tells whether it was asked again.
+    // Whether it was asked again.
     const found = /\/counted\./.test(pathname) ? [`asked ${asked}`, "text/javascript"] : files[pathname];
     if (!found) return new Response("not found", { status: 404 });
     return new Response(found[0], { headers: { "content-type": found[1], etag: '"f"', "set-cookie": "assets=1" } });

@@ -1,4 +1,4 @@
-// Stands in for the origin in the edge's own tests: verifies the signed identity as the origin must (ES256, issuer,
+// Double of the origin in the edge's own tests: verifies the signed identity as the origin must (ES256, issuer,
 // audience, expiry) and answers from a state that the tests set at /double. The real origin is met in tests/system.
 const decoder = new TextDecoder();
 // `held`: calls at this path wait until it is "" again; `pauseMs`: bodies come in two halves, so long apart.

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses are next to their use */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { edgeConfiguration } from "@paygauge/api-types/entities/identity";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => Object.assign(testEnv, { FEATURE_FLAGS: undefined }));
 
 describe("the seed", () => {
-  it("gives the same rows when it runs again, and keeps what people changed", async () => {
+  it("gives the same rows when it runs again, and keeps what users changed", async () => {
     await db.update(brandings).set({ displayName: "Renamed" });
     const before = await Promise.all([users, issuers, brandings, rulesets].map((table) => db.$count(table)));
     await seedOrigin();
@@ -53,7 +53,7 @@ describe("the seed", () => {
     expect((await db.select().from(brandings)).every((row) => row.displayName === "Renamed")).toBe(true);
   });
 
-  it("refuses an unknown step and everybody but the edge", async () => {
+  it("refuses an unknown step and every user but the edge", async () => {
     expect(
       (await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step: "everything" } })).status,
     ).toBe(422);
@@ -62,7 +62,7 @@ describe("the seed", () => {
 });
 
 describe("system", () => {
-  it("tells the edge brands, mode, flags and environment", async () => {
+  it("gives the edge brands, mode, flags and environment", async () => {
     const answer = await read(
       edgeConfiguration,
       await callOrigin("GET", "/internal/edge-configuration", { as: { sub: "edge" } }),
@@ -71,7 +71,7 @@ describe("system", () => {
     expect(answer.brands.map((each) => each.fullDomainName)).toEqual([1, 2, 3, 4, 5].map((n) => `brand${n}.localhost`));
   });
 
-  it("switches augmented text on and off for those who may, and tells everybody who is signed in which it is", async () => {
+  it("switches augmented text on and off for those who may, and shows every signed-in user its state", async () => {
     const root = "/api/v1/augmented-text";
     const set = (query: string, who = "sasha-sysadmin") => callAs(who, "POST", `${root}${query}`);
     const is = async (): Promise<unknown> => (await callAs("isla-issuer", "GET", root)).json();
@@ -106,7 +106,7 @@ describe("system", () => {
     ).toBe(true);
   });
 
-  it("tells everybody the system's message, set by whoever maintains the system, also in read-only mode", async () => {
+  it("shows every user the system's message, set by anyone who maintains the system, also in read-only mode", async () => {
     const path = "/api/v1/system-data/system-message";
     const set = (subject: string, systemMessage: string | null) =>
       callAs(subject, "POST", path, { body: { systemMessage } });
@@ -203,7 +203,7 @@ describe("buyers", () => {
       (each) => each.name,
     );
 
-  it("are those of the person's issuers", async () => {
+  it("are those of the user's issuers", async () => {
     expect(await names("isla-issuer")).toEqual(["Calder County Council", "Wharfside Logistics"]);
     expect(await names("nora-neighbour")).toEqual(["Polaris Manufacturing"]);
     expect(await names("tina-twoissuers")).toEqual([
@@ -228,7 +228,7 @@ describe("buyers", () => {
     expect((await callAs("isla-issuer", "GET", "/api/v1/buyers?issuerId=issuer-northstar")).status).toBe(404);
   });
 
-  it("are created only in an issuer that the person reaches", async () => {
+  it("are created only in an issuer that the user reaches", async () => {
     const create = (issuerId: string) =>
       callAs("nora-neighbour", "POST", "/api/v1/buyers", { body: { issuerId, name: "Nova Foods", country: "USA" } });
     expect((await create("issuer-harbour")).status).toBe(404);

@@ -23,7 +23,7 @@ async function check() {
   return v.parse(auditCheck, await answer.json());
 }
 
-/** A write that leaves a line: a saved wish of the person's own. */
+/** A write that leaves a line: a saved wish of the user's own. */
 async function line(note: string) {
   await db.insert(audit).values({
     at: "2026-11-20T09:30:00.000Z",
@@ -38,7 +38,7 @@ async function line(note: string) {
   });
 }
 
-/** Undoes what keeps the log, as somebody with the database in hand could. */
+/** Undoes what keeps the log, as a user with the database in hand could. */
 async function tamper(statement: string): Promise<void> {
   for (const trigger of ["audit_kept", "audit_fixed", "audit_chained_once"])
     await testEnv.DB.prepare(`DROP TRIGGER IF EXISTS ${trigger}`).run();
@@ -62,7 +62,7 @@ describe("the audit log", () => {
     expect(found).toEqual({ checked: rows.length, waiting: 0, head: rows.at(-1)?.hash, next: null, broken: null });
   });
 
-  it("S59: a line is neither changed nor deleted, whoever asks the database", async () => {
+  it("S59: a line is neither changed nor deleted, anyone who asks the database", async () => {
     await expect(db.update(audit).set({ note: "other" })).rejects.toThrow();
     await expect(db.update(audit).set({ hash: "0" })).rejects.toThrow();
     await expect(db.delete(audit)).rejects.toThrow();
@@ -117,7 +117,7 @@ describe("the audit log", () => {
     expect((await callAs("petra-jobmanager", "GET", `${root}/verify`)).status).toBe(403);
   });
 
-  it("tells the name of the user and of the record, and traffic from what people did", async () => {
+  it("names the user and the record, and traffic from what users did", async () => {
     const of = (action: string, entityType: string, entityId: string) => ({
       at: "2026-11-20T09:30:00.000Z",
       userId: "user-sasha-sysadmin",

@@ -2,7 +2,7 @@ import type { audit } from "../store/schema.ts";
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** Hash that the first line stands on. */
+/** Hash that the first line is on. */
 export const noHash = "0".repeat(64);
 
 /** What a line's hash is made of; the order of the fields is part of every hash that was ever made. */

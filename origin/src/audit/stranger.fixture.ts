@@ -1,4 +1,4 @@
-/** A person of another issuer, for tests that no call tells or changes what is not theirs. */
+/** A user of another issuer, for tests that no call tells or changes what is not theirs. */
 import { eq } from "drizzle-orm";
 import { permissions } from "@paygauge/api-types/access/permissions";
 import { agreedAtFirst } from "../seed/agreements.ts";

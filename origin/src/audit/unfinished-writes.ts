@@ -20,8 +20,8 @@ function isStill(claim: Claim) {
 }
 
 /**
- * Lines for writes that began and whose end nobody saw: their process died. What they changed in the catalogue was
- * undone with it, what they changed elsewhere (an object, a file) may stand, and would have no line at all. A key says
+ * Lines for writes that began and whose end no one saw: their process died. What they changed in the catalogue was
+ * undone with it, what they changed elsewhere (an object, a file) may be, and would have no line at all. A key says
  * that a write began before anything happens; one whose hold ended without an answer is such a write. Asked for again with the same key, it leaves its own line as every other.
  */
 export async function noteUnfinished(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-/** Every writing call of the table, made twice at once: none is lost, doubled or answered with somebody else's fault. */
+/** Every writing call of the table, made twice at once: none is lost, doubled or answered with another user's fault. */
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { calls, type AnswerOf } from "@paygauge/api-types/endpoints";

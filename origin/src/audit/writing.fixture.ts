@@ -10,7 +10,7 @@ import { callAs, callOrigin, lockFor, subOf, type CallOptions } from "../support
 import { testEnv } from "../support/test-env.ts";
 
 const db = openDatabase(testEnv.DB);
-/** Holds every permission but the one that nobody holds. */
+/** Holds every permission but the one that no one holds. */
 const usual = "dana-developer";
 
 type EffectOf<Id extends CallId> = (typeof calls)[Id]["effect"];

@@ -17,7 +17,7 @@ function sourcesWith(text: RegExp): string[] {
 
 it("has one place that reads members of groups for users, and it discloses by the rules", () => {
   expect(sourcesWith(/benchmarkMembers|benchmark_members/).toSorted()).toEqual([
-    // Empties the table, and reads nothing of it.
+    // Empties the table, and reads no part of it.
     "origin/src/anonymiser/table-plan.ts",
     "origin/src/areas/global-insights/benchmark.ts",
     "origin/src/benchmarks/member-rows.ts",

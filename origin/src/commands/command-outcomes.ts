@@ -4,7 +4,7 @@ import type { CommandState } from "@paygauge/api-types/states";
 import { outcomeNames, stateOfOutcome, type CommandOutcome, type Outcome } from "../proq/contract.ts";
 import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
-/** How one of a batch's commands stands. */
+/** The state of one of a batch's commands. */
 export interface Standing {
   readonly commandType: string;
   readonly outcome: Outcome;
@@ -24,7 +24,7 @@ export function createOutcomeTable(sql: SqlStorage): void {
 }
 
 /**
- * Version 5: of the commands that an object of before has done, which nobody told it of. Without them the end of a
+ * Version 5: of the commands that an object of before has done, which no one told it of. Without them the end of a
  * batch's last command would look like that of its first.
  */
 export function recordDoneCommands(sql: SqlStorage): void {
@@ -34,7 +34,7 @@ export function recordDoneCommands(sql: SqlStorage): void {
 
 /**
  * Applies the outcomes that the queue tells an object, in their order and each once by its command's id, however often
- * and by however many lives of the queue they are told.
+ * and by however many restarts of the queue they arrive.
  */
 export class CommandOutcomes {
   readonly #sql: SqlStorage;
@@ -70,7 +70,7 @@ export class CommandOutcomes {
     return { state: stateOfOutcome[kept.outcome], message: kept.message === null ? null : decodeMessage(kept.message) };
   }
 
-  /** How the commands of a batch stand, this outcome included. */
+  /** The states of a batch's commands, this outcome included. */
   ofBatch(batchId: string, { commandId, ...newest }: CommandOutcome): Standing[] {
     const others = soundRows(
       this.#sql,

@@ -35,10 +35,10 @@ export interface StepContext {
   tick(progress: Progress): Promise<void>;
 }
 
-/** One slice of a step's work; called again until it is done. A slice that is killed is begun again. */
+/** One slice of a step's work; called again until it is done. A slice that is killed is started again. */
 export type Step = (context: StepContext) => Promise<"more" | "done">;
 
-/** The command was canceled, or somebody else holds it now. Nothing that was committed is undone. */
+/** The command was canceled, or another user holds it now. Nothing that was committed is undone. */
 export class StepStopped extends Error {
   readonly reason: "canceled" | "lost";
   constructor(reason: "canceled" | "lost") {
@@ -48,7 +48,7 @@ export class StepStopped extends Error {
   }
 }
 
-/** A fault that another attempt cannot mend; people are shown the message. */
+/** A fault that another attempt cannot fix; users are shown the message. */
 export class StepFailed extends Error {
   readonly shown: Message;
   constructor(shown: Message) {

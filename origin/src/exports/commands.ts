@@ -6,7 +6,7 @@ import { exportRow } from "./export-row.ts";
 /** Command type of ProQ that writes a list to a file; the export's own object runs it. */
 export const listCommandType = "Paygauge.Lists.ExportListCommand";
 
-/** What was asked for, and as whom: the list is read with the rights that the person has when it is written. */
+/** The request, and its user: the list is read with the rights that the user has when it is written. */
 export const listExportPayload = v.object({
   exportId: v.string(),
   r2Key: v.string(),

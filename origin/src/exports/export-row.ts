@@ -5,7 +5,7 @@ import { exportFiles } from "../store/schema.ts";
 import type { StepContext } from "../commands/step.ts";
 
 /**
- * The row of an export as it was asked for. Its command brings it along, so that none is without the other: the command
+ * The row of an export as asked for. Its command brings it along, so that none is without the other: the command
  * is queued first, and writes the row where the call that queued it died before it did.
  */
 export const exportRow = v.object({

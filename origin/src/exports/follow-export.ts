@@ -8,7 +8,7 @@ export async function followExport(
   db: Database,
   { commandId, sequence, outcome, message }: CommandOutcome,
 ): Promise<void> {
-  // A finished file says so itself.
+  // A finished file has its own state.
   if (outcome === "done") return;
   const ended = outcome === "again" ? null : outcome;
   await db

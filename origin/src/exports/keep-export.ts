@@ -20,7 +20,7 @@ interface WrittenFile {
 
 /**
  * Writes a file to R2 and says in its row that it is there; one that is stopped leaves nothing behind, and so does what
- * a person has removed meanwhile. @returns rows written
+ * a user has removed meanwhile. @returns rows written
  */
 export async function keepExport(
   env: Pick<Env, "DB" | "FILES">,
@@ -45,7 +45,7 @@ export async function keepExport(
     if (kept === undefined) await env.FILES.delete(r2Key);
     return rows();
   } catch (error) {
-    // Already complete or gone is what is wanted.
+    // Already complete or gone is fine.
     await upload.abort().catch(() => {});
     throw error;
   }

@@ -48,7 +48,7 @@ async function writeList(reader: Reader, payload: ListExportPayload, context: St
   }
 }
 
-/** What another attempt cannot mend: the person may not see the list any more, or it does not fit. */
+/** What another attempt cannot fix: the user may not see the list any more, or it does not fit. */
 function asFailure(error: unknown): unknown {
   if (error instanceof RangeError) return new StepFailed(tooManyRows);
   return error instanceof Refusal && error.status < 500 ? new StepFailed(error.ref) : error;

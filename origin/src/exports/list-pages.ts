@@ -9,7 +9,7 @@ const page = v.object({ collection: v.array(v.looseObject({})), totalCount: v.nu
 export type ListPage = v.InferOutput<typeof page>;
 export type AskedList = Pick<CreateListExportBody, "list" | "params" | "request" | "run">;
 
-/** Rows of a page that the system reads: each page costs a look at the whole list, so they are larger than people's. */
+/** Rows of a page that the system reads: each page costs a look at the whole list, so they are larger than users'. */
 export const pageRows = 1000;
 
 /** What a list's rows say: nothing else can be exported of them. */
@@ -17,7 +17,7 @@ export function rowFields(list: ProductList): readonly string[] {
   return Object.keys(calls[list].answer.entries.collection.item.entries);
 }
 
-/** One page of a list as its own call answers it to this person. @throws Refusal as that call */
+/** One page of a list as its own call answers it to this user. @throws Refusal as that call */
 export async function listPage(
   reader: Reader,
   { list, params, request, run }: AskedList,

@@ -10,7 +10,7 @@ interface ConfiguredFlags {
 const isFlag = (name: string): name is FeatureFlag => (featureFlags as readonly string[]).includes(name);
 
 /**
- * Reads FEATURE_FLAGS, "NAME" or "NAME=on" and "NAME=off", with commas between. Anything else is told as unknown: a
+ * Reads FEATURE_FLAGS, "NAME" or "NAME=on" and "NAME=off", with commas between. Anything else is reported as unknown: a
  * misspelt name switches nothing.
  */
 export function configuredFlags(setting: string | undefined): ConfiguredFlags {

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses are next to their use */
 import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
@@ -26,7 +26,7 @@ async function me(subject: string, narrowed: string[] | null = null): Promise<Cu
 beforeAll(() => seedOrigin());
 
 describe("the system's facts", () => {
-  it("are read anew after a change, though an older reading comes to its end only then", async () => {
+  it("are read again after a change, though an older reading ends only then", async () => {
     const batch = db.batch.bind(db);
     const mode = (value: string) =>
       testEnv.DB.prepare("UPDATE system_settings SET mode = ?1 WHERE id = 1").bind(value).run();
@@ -59,11 +59,11 @@ describe("the system's facts", () => {
 });
 
 describe("permissions", () => {
-  it("are those of the roles and direct grants, and none for a person who is not eligible", async () => {
+  it("are those of the roles and direct grants, and none for a user who is not eligible", async () => {
     for (const each of seededPeople) {
       const user = await me(each.subject);
       const eligible = each.approved && !each.isDeactivated && !each.pending;
-      // Told whether eligible or not, so that the guard can ask in its order; used by nobody who is not.
+      // Told whether eligible or not, so that the guard can ask in its order; used by no one who is not.
       const expected = permissionsOf(each.roles, each.directGrants);
       expect(user.permissions.toSorted(), each.username).toEqual([...expected].toSorted());
       const { permissions } = await loadSeededPerson(each.subject);
@@ -80,7 +80,7 @@ describe("permissions", () => {
     }
   });
 
-  it("narrow to what a person switched to, never widen, and only for those who may switch", async () => {
+  it("narrow to what a user switched to, never widen, and only for those who may switch", async () => {
     const robin = await me("robin-manyroles", ["client", "developer"]);
     expect(robin.effectiveRoles).toEqual(["client"]);
     expect(robin.permissions.toSorted()).toEqual([...(rolePermissions.get("client") ?? [])].toSorted());
@@ -114,7 +114,7 @@ describe("permissions", () => {
 });
 
 describe("branding", () => {
-  it("is the person's own, else the issuer's, else none", async () => {
+  it("is the user's own, else the issuer's, else none", async () => {
     expect((await me("bea-brandtwo")).branding).toEqual({ theme: "t2", fullDomainName: "brand2.localhost" });
     expect((await me("isla-issuer")).branding).toEqual({ theme: "t1", fullDomainName: "brand1.localhost" });
     expect((await me("dana-developer")).branding).toBeNull();
@@ -134,7 +134,7 @@ describe("signing in", () => {
   const signIn = (changes: object = {}) =>
     callOrigin("POST", "/internal/sign-in", { as: { sub: subOf("new-person"), profile: { ...profile, ...changes } } });
 
-  it("gives an unknown person an unapproved row without permissions, once", async () => {
+  it("gives an unknown user an unapproved row without permissions, once", async () => {
     const first = v.parse(currentUser, await (await signIn()).json());
     expect(first).toMatchObject({
       approved: false,
@@ -148,7 +148,7 @@ describe("signing in", () => {
     expect(await db.$count(users, eq(users.idpSubject, "new-person"))).toBe(1);
   });
 
-  it("never takes the same address for the same person", async () => {
+  it("never takes the same address for the same user", async () => {
     const stranger = v.parse(
       currentUser,
       await (await signIn({ subject: "stranger", email: "dana.developer@paygauge.example" })).json(),
@@ -157,7 +157,7 @@ describe("signing in", () => {
     expect(stranger.id).not.toBe("user-dana-developer");
   });
 
-  it("needs a profile, and a person cannot do it alone", async () => {
+  it("needs a profile, and a user cannot do it alone", async () => {
     expect((await callOrigin("POST", "/internal/sign-in", { as: { sub: "edge" } })).status).toBe(422);
     expect((await callAs("isla-issuer", "POST", "/internal/sign-in")).status).toBe(403);
   });

@@ -2,7 +2,7 @@ import type { JobRow } from "./job-sight.ts";
 import type { Person } from "./person.ts";
 
 /**
- * Whether a person may see the issuer's side of a job's business case: holders of the permission, and Managers of that
+ * Whether a user may see the issuer's side of a job's business case: holders of the permission, and Managers of that
  * job's issuer; decided per job, and by nothing else (docs/access.md section 2).
  */
 export function maySeeIssuerSide(

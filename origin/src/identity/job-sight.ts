@@ -6,7 +6,7 @@ import { notFound } from "@paygauge/worker/refusal";
 import type { Person } from "./person.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
-/** A job with what the person may see of it: what is under way and the newest run, or what is published alone. */
+/** A job with what the user may see of it: what is in progress and the newest run, or what is published alone. */
 export type SeenJob = JobRow & {
   readonly isInWork: boolean;
   /** What the files of its newest and of its published run were; null where it has none. */
@@ -17,21 +17,21 @@ export type SeenJob = JobRow & {
 const nothing = sql`1 = 0`;
 
 /**
- * Jobs that the person works on or runs: their own, those of an issuer they manage, and assigned to a creator. They see
+ * Jobs that the user works on or runs: their own, those of an issuer they manage, and assigned to a creator. They see
  * these before anything is published, and choose whether they look at the newest run or at the published one.
  */
 export function jobsInWork(db: Database, person: Person): SQL {
   return and(isNull(jobs.deletedOn), eq(jobs.isDraft, false), workReach(db, person)) ?? nothing;
 }
 
-/** A draft is its maker's alone, and stands in no list of jobs. */
+/** A draft is its maker's alone, and is in no list of jobs. */
 export function ownDrafts(person: Person): SQL {
   if (!person.eligible || !person.permissions.has("JobCreate")) return nothing;
   const own = eq(jobs.ownerUserId, person.userId);
   return and(isNull(jobs.deletedOn), eq(jobs.isDraft, true), own, withinBounds(person)) ?? nothing;
 }
 
-/** What the person works on: jobs, and the drafts that they make jobs of. */
+/** What the user works on: jobs, and the drafts that they make jobs of. */
 export function inWork(db: Database, person: Person): SQL {
   return or(jobsInWork(db, person), ownDrafts(person)) ?? nothing;
 }
@@ -66,7 +66,7 @@ function isAssigned(db: Database, person: Person): SQL {
 
 /**
  * The rule of sight over `jobs` as a condition (docs/access.md section 2): staff see every job; others those they own,
- * those of an issuer they manage, and those assigned to them: a creator at once, everybody else once published.
+ * those of an issuer they manage, and those assigned to them: a creator at once, every other user once published.
  */
 export function visibleJobs(db: Database, person: Person): SQL {
   return and(isNull(jobs.deletedOn), eq(jobs.isDraft, false), sightReach(db, person)) ?? nothing;
@@ -84,7 +84,7 @@ function sightReach(db: Database, person: Person): SQL {
   return or(workReach(db, person), assigned) ?? nothing;
 }
 
-/** The run of each job that the person reads: of their own work the newest, of others' the published one. */
+/** The run of each job that the user reads: of their own work the newest, of others' the published one. */
 export function runInSightOf(db: Database, person: Person): SQL<string | null> {
   return sql<string | null>`case when ${jobsInWork(db, person)} then ${jobs.currentRun} else ${jobs.publishedRun} end`;
 }
@@ -95,14 +95,14 @@ export function countOfUses(db: Database, person: Person, which: SQL): SQL<numbe
 }
 
 /**
- * How many jobs the person sees of those that `which`, a condition over `jobs`, holds of: for a list's row. Samples are
+ * How many jobs the user sees of those that `which`, a condition over `jobs`, holds of: for a list's row. Samples are
  * not counted.
  */
 export function countOfJobs(db: Database, person: Person, which: SQL): SQL<number> {
   return sql<number>`(select count(*) from jobs where ${which} and jobs.is_sample = 0 and ${visibleJobs(db, person)})`;
 }
 
-/** Issuers a person reaches, as a condition over `issuers`. */
+/** Issuers a user reaches, as a condition over `issuers`. */
 export function visibleIssuers(person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
@@ -118,7 +118,7 @@ function inListed(column: typeof jobs.issuerId | typeof issuers.id, ids: readonl
 const kindOfRun = (run: "current_run" | "published_run") =>
   sql<LedgerKind | null>`(select kind from job_runs where job_id = jobs.id and run = jobs.${sql.raw(run)})`;
 
-/** The job, where the person may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
+/** The job, where the user may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
 export async function requireJob(db: Database, person: Person, jobId: string): Promise<SeenJob> {
   const isInWork = sql<number>`${inWork(db, person)}`.as("in_work");
   const [found] = await db
@@ -135,7 +135,7 @@ export async function requireJob(db: Database, person: Person, jobId: string): P
   return { ...job, isInWork: is === 1 };
 }
 
-/** Refuses an issuer that the person does not reach. @throws Refusal 404. */
+/** Refuses an issuer that the user does not reach. @throws Refusal 404. */
 export async function requireIssuer(
   db: Database,
   person: Person,

@@ -6,7 +6,7 @@ import type { Database } from "../store/database.ts";
 import { userIssuers, userRoles, users } from "../store/schema.ts";
 import type { Person, UserRow } from "./person.ts";
 
-/** People whom a person may manage, as a condition over `users`: staff all, others those of the issuers they manage. */
+/** Users whom a user may manage, as a condition over `users`: staff all, others those of the issuers they manage. */
 export function visibleUsers(db: Database, person: Person): SQL {
   return and(isUser, visibleRows(db, person)) ?? isUser;
 }
@@ -25,7 +25,7 @@ function visibleRows(db: Database, person: Person): SQL {
   return inArray(users.id, theirs);
 }
 
-/** The person's row, where it may be seen. @throws Refusal 404, the same for an absent and for a foreign person. */
+/** The user's row, where it may be seen. @throws Refusal 404, the same for an absent and for a foreign user. */
 export async function requireUser(db: Database, person: Person, userId: string): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function requireUser(db: Database, person: Person, userId: string):
   return row;
 }
 
-/** Issuers of a row of users beside those that the person manages; staff manage all. */
+/** Issuers of a row of users next to those that the user manages; staff manage all. */
 export function isOfOthersToo(person: Person): SQL<number> {
   if (person.tenancy.isStaff) return sql<number>`0`;
   const managed = JSON.stringify(person.tenancy.managedIssuerIds);
@@ -43,7 +43,7 @@ export function isOfOthersToo(person: Person): SQL<number> {
 }
 
 /**
- * The row of somebody whom the person may take out of an issuer: not above them on the ladder, so that nobody locks out
+ * The row of a user whom the user may take out of an issuer: not above them on the ladder, so that no one locks out
  * a stronger account. @throws Refusal 404, 403 ROLE_ABOVE_YOURS.
  */
 export async function requireBelow(db: Database, person: Person, userId: string): Promise<UserRow> {
@@ -56,7 +56,7 @@ export async function requireBelow(db: Database, person: Person, userId: string)
 }
 
 /**
- * The row of somebody whom the person may change: not above them on the ladder, and of no issuer that they do not
+ * The row of a user whom the user may change: not above them on the ladder, and of no issuer that they do not
  * manage, because a change of an account counts in every issuer. @throws Refusal 404, 403 ROLE_ABOVE_YOURS,
  * OF_OTHERS_TOO.
  */
@@ -72,7 +72,7 @@ export async function requireManaged(db: Database, person: Person, userId: strin
   return row;
 }
 
-/** Nobody shuts themselves out; the message says what they would have done. @throws Refusal 409 OWN_ACCOUNT. */
+/** No one shuts themselves out; the message says what they would have done. @throws Refusal 409 OWN_ACCOUNT. */
 export function refuseOwnAccount(person: Person, userId: string, ref: MessageRef): void {
   if (person.userId !== userId) return;
   throw new Refusal(409, "OWN_ACCOUNT", ref);

@@ -42,7 +42,7 @@ it.each([-30_000, 30_000])("R14: a clock that is %i ms away from the gateway's d
   expect(await verdicts([verify(token, jwks)])).toEqual(["known"]);
 });
 
-it.each([-300_000, 300_000])("R14: one that is %i ms away is told of, and nobody is let in", async (ms) => {
+it.each([-300_000, 300_000])("R14: one that is %i ms away is logged, and no one is let in", async (ms) => {
   const { jwks, sign } = await edge();
   const token = await sign();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
@@ -60,7 +60,7 @@ it("S7: what one set of keys vouched for is nothing to another: a rotation empti
   expect(await verdicts([verify(token, after.jwks)])).toEqual([401]);
 });
 
-it("S7: of two identities of one person each is answered with its own claims, and no other spelling with either", async () => {
+it("S7: of two identities of one user each is answered with its own claims, and no other spelling with either", async () => {
   const { jwks, sign } = await edge();
   const [all, one] = [await sign(), await sign({ roles: ["client"] })];
   for (let time = 0; time < 2; time += 1) {

@@ -12,16 +12,16 @@ interface RefusedAs {
 }
 export type Told = { readonly answer: string } | RefusedAs;
 
-/** Answers one of the acts of a desk as JSON, or says why not. */
+/** Runs a procedure and returns its result as JSON, or its refusal. */
 export async function answerAct(
   acts: Readonly<Record<string, unknown>>,
-  desk: unknown,
+  context: unknown,
   { act, about }: { readonly act: string; readonly about: unknown },
 ): Promise<Told> {
-  // Each act takes what stands beside its name; the compiler does not see it for all of them at once.
-  const carryOut = acts[act] as (desk: unknown, about: unknown) => unknown;
+  // Each act takes what is next to its name; the compiler does not see it for all of them at once.
+  const carryOut = acts[act] as (context: unknown, about: unknown) => unknown;
   try {
-    return { answer: JSON.stringify((await carryOut(desk, about)) ?? null) };
+    return { answer: JSON.stringify((await carryOut(context, about)) ?? null) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, code, ref, errors } = error;

@@ -41,7 +41,7 @@ export const jobFacts = v.object({
   currency: v.string(),
   fallbackCountry: v.string(),
   buyerCountry: v.string(),
-  /** As a person confirmed it; null, and absent in commands of before there was one: unknown. */
+  /** As a user confirmed it; null, and absent in commands of before there was one: unknown. */
   buyerType: v.optional(v.nullable(buyerTypeSchema)),
   buyerId: v.string(),
   periodFrom: v.nullable(v.string()),
@@ -56,7 +56,7 @@ export const unpackPayload = v.object({
   job: jobFacts,
   /** Id of the command that looks at what came out. */
   inspectId: v.string(),
-  /** The sheet of a workbook that a person chose, from 0; null: the first table. */
+  /** The sheet of a workbook that a user chose, from 0; null: the first table. */
   sheet: v.optional(v.nullable(v.number()), null),
   /** Whether the sheets with its columns are read with it; null: not answered. */
   together: v.optional(v.nullable(v.boolean()), null),
@@ -99,7 +99,7 @@ export const runPayload = v.object({
     }),
   ),
   directoryVersion: v.number(),
-  /** The issuer's own card statements beside it; null, and of payloads of before there were any: none. */
+  /** The issuer's own card statements next to it; null, and of payloads of before there were any: none. */
   statements: v.optional(
     v.nullable(v.object({ versionNumber: v.number(), r2Key: v.string(), merchantsCount: v.number() })),
     null,
@@ -126,7 +126,7 @@ export const runPayload = v.object({
     scheme: v.picklist(schemes),
     capabilities: v.array(capabilitySchema),
     lockboxes: v.array(virtualLockboxSchema),
-    /** Digests of the issuer's lists as they stood; null where it has none. */
+    /** Digests of the issuer's lists at that time; null where it has none. */
     supplierLists: v.optional(v.object({ include: v.nullable(v.string()), exclude: v.nullable(v.string()) }), {
       include: null,
       exclude: null,
@@ -138,7 +138,7 @@ export const exportPayload = v.object({
   exportId: v.string(),
   r2Key: v.string(),
   row: v.optional(exportRow),
-  /** The run that the person read when they asked; payloads of before it was said have none. */
+  /** The run that the user read when they asked; payloads of before it was said have none. */
   run: v.optional(v.string(), ""),
   currency: v.string(),
   format: exportFormat,
@@ -173,7 +173,7 @@ export function purgeCommand(jobId: string, deletedOn: string, correlationId: st
 
 export const purgeCommandId = (jobId: string, deletedOn: string): string => `purge-${jobId}-${Date.parse(deletedOn)}`;
 
-/** The end of an unused draft's days; it is put off while somebody uses the draft. */
+/** The end of an unused draft's days; it is put off while a user uses the draft. */
 export function unusedCommand(jobId: string, usedOn: string, correlationId: string) {
   return {
     ...purgeCommand(jobId, usedOn, correlationId),

@@ -1,4 +1,4 @@
-/** What a job's rates table holds until somebody changes it: the reference rates of docs/analysis.md section 6. */
+/** What a job's rates table holds until a user changes it: the reference rates of docs/analysis.md section 6. */
 import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
 import { referenceRates } from "@paygauge/api-types/reference/country-lists";
 

@@ -1,7 +1,7 @@
 /**
  * Every kind of command delivered twice: the lease passes at once, so that the queue hands the command over again while
- * the first delivery is under way; a completion comes late; and the work is done a second time from its beginning, as
- * after a death between the effect and the mark that it was applied. What is left is that of a job with one delivery.
+ * the first delivery is in progress; a completion comes late; and the work is done a second time from its beginning, as
+ * after a death between the effect and the mark that it was applied. The remainder is that of a job with one delivery.
  */
 import { gzipSync } from "node:zlib";
 import { runInDurableObject } from "cloudflare:test";
@@ -96,7 +96,7 @@ async function claimTwice(id: string): Promise<void> {
   });
 }
 
-/** Does the step's work once more from its beginning, as if nothing of it had been noted. */
+/** Does the step's work once more from its beginning, as if no part of it had been noted. */
 async function workAgain(jobId: string, step: PipelineStep, command: QueueRow): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), async (_, { storage }) => {
     let cursor: unknown = null;

@@ -100,7 +100,7 @@ describe("encodings", () => {
     const withLetters = [...lost, "Müller & Söhne", "Société Générale", "Peña Hermanos"];
     const guess = guessEncoding(cellsIn("windows-1252", withLetters), "GBP");
     expect([guess?.isOpen, guess?.candidates[0]?.encoding]).toEqual([false, "windows-1252"]);
-    // The same byte is a letter of Polish, and one cell is no proof.
+    // The same byte is a letter of Polish, and one cell isn't proof.
     expect(guessEncoding(cellsIn("windows-1250", ["Nieżyn"]), "PLN")?.isOpen).toBe(true);
   });
 

@@ -128,7 +128,7 @@ function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
       const further = weigh(encoding, unknownConfidence);
       if (further.odd < odd) all.push(further);
     }
-  // The usual one stays on offer beside a single other, so that there is a choice.
+  // The usual one stays on offer next to a single other, so that there is a choice.
   const well = all.filter((each) => each.odd < 1);
   const readable = well.length === 1 && western !== undefined ? [...new Set([...well, western])] : well;
   const ranked = (readable.length > 0 ? readable : all).toSorted(
@@ -151,7 +151,7 @@ function oneOf(same: readonly Weighed[], currency: string): Weighed[] {
 const fewestCells = 3;
 const differentCells = (text: string): number => new Set(text.split("\n").filter((each) => each !== "")).size;
 
-/** Whether nobody has to be asked: the first reads well, and is far enough ahead. */
+/** Whether no one has to be asked: the first reads well, and is far enough ahead. */
 function isSure(first: Weighed, second: Weighed | undefined): boolean {
   const kind = first.encoding === "windows-1252" ? "western" : "other";
   if (first.odd >= odd || unknownToChardet.includes(first.encoding)) return false;

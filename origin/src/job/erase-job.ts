@@ -1,4 +1,4 @@
-/** What is left of a deleted job outside its own object is erased here: its files, its rows, its commands. */
+/** The remainder of a deleted job outside its own object is erased here: its files, its rows, its commands. */
 import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import type { Env } from "../env.ts";
@@ -33,7 +33,7 @@ import { deleteStored } from "./unpack/stored-file.ts";
 export const deletedSince = (at: string): string =>
   new Date(Date.parse(at) - limits.deletedJobsKeptDays * 86_400_000).toISOString();
 
-/** A draft that nobody has used since then is not kept: its file is part of it. */
+/** A draft that no one has used since then is not kept: its file is part of it. */
 function isUnused(at: string): SQL | undefined {
   const since = new Date(Date.parse(at) - limits.draftsKeptDays * 86_400_000).toISOString();
   const isUsed = sql`exists (select 1 from ${uploads} where uploads.job_id = jobs.id and uploads.updated_on > ${since})`;
@@ -62,7 +62,7 @@ async function deleteFolder(files: R2Bucket, prefix: string): Promise<void> {
   }
 }
 
-/** Rows of the catalogue that are the job's, or name it; with the line that says so. */
+/** Rows of the catalogue that are the job's, or name it; with the line for it. */
 async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlationId: string): Promise<void> {
   const theirs = db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id));
   const standIn = db
@@ -113,8 +113,9 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
 }
 
 /**
- * Erases a deleted job or an unused draft whose days are over, but for its object and its commands. What is stopped in between is begun
- * again: files go first, since only the rows name them. @returns false where the job is not to be erased
+ * Erases a deleted job or an unused draft whose days are over, but for its object and its commands. What is stopped in
+ * between is started again: files go first, since only the rows name them. @returns false where the job is not to be
+ * erased
  */
 export async function eraseJob(env: Stores, jobId: string, correlationId: string): Promise<boolean> {
   const db = openDatabase(env.DB);

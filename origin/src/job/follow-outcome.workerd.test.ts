@@ -1,4 +1,4 @@
-/** A job, its uploads and its exports become what their commands came to, with nobody looking. */
+/** A job, its uploads and its exports become what their commands came to, with no one looking. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
@@ -33,7 +33,7 @@ const known = (jobId: string) =>
     storage.sql.exec("SELECT commandId, outcome FROM command_outcome ORDER BY sequence").toArray(),
   );
 
-/** A job whose import has begun, its file gone: Ingest fails. */
+/** A job whose import has started, its file gone: Ingest fails. */
 async function failing(name: string): Promise<string> {
   const jobId = await newJob(name);
   const upload = await check(await send(jobId, "a.csv", bytes));
@@ -67,7 +67,7 @@ describe("an import", () => {
       )
     ).run;
     const stub = jobObjectOf(testEnv, jobId);
-    // An earlier release told nobody how its commands ended: the object knows of those it has done itself.
+    // An earlier release told no one how its commands ended: the object knows of those it has done itself.
     await runInDurableObject(stub, (_object, { storage: { sql } }) => {
       sql.exec("DROP TABLE command_outcome");
       sql.exec("UPDATE meta SET value = '4' WHERE key = 'schemaVersion'");
@@ -96,7 +96,7 @@ describe("an import", () => {
     expect(row.failureMessage).toBe(encodedMessage("fileGone"));
   });
 
-  it("follows each outcome once: what is told again after a resume changes nothing", async () => {
+  it("follows each outcome once: an outcome that is sent again after a resume changes nothing", async () => {
     const jobId = await newJob("told twice");
     const run = "run-told-twice";
     await db.update(jobs).set({ state: "Running", run }).where(eq(jobs.id, jobId));
@@ -131,7 +131,7 @@ describe("an import", () => {
   });
 });
 
-test("an import stands as its commands do", () => {
+test("an import is as its commands do", () => {
   const of = (step: "Ingest" | "Publishable" | "Alike", outcome: Outcome) => ({
     commandType: commandTypes[step],
     outcome,

@@ -15,7 +15,7 @@ import { withCosts } from "./measures/payment-mix.ts";
 /** The money that a job is reckoned in. */
 export type JobMoney = Pick<Insights, "currency" | "minorDigits">;
 
-/** What a person asks of the insights. */
+/** What a user asks of the insights. */
 export interface InsightsQuestion {
   /** null: the one that tells most of the job. */
   readonly dimension: JobDimension | null;

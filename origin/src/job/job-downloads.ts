@@ -17,7 +17,7 @@ import { readStored } from "@paygauge/worker/stored-json";
 
 /**
  * The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. `isDemo`:
- * what rests on the directory rests on a made one, and its columns say so.
+ * what rests on the directory rests on a made one, and its columns state it.
  */
 export async function suppliersDownload(
   grid: SupplierGrid,
@@ -77,8 +77,8 @@ interface RejectSource {
 }
 
 /**
- * Rejected rows as CSV: where they stood, why they were not taken in, in the reader's language, and the raw text to mend.
- * The search has the job's `name` and the reader's `locale`.
+ * Rejected rows as CSV: their place, why they were not taken in, in the reader's language, and the raw text to
+ * fix. The search has the job's `name` and the reader's `locale`.
  */
 export function rejectsDownload(read: RejectSource, search: URLSearchParams): Response {
   const translate = translateIn(search.get("locale") ?? "");

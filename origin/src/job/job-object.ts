@@ -14,20 +14,20 @@ import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { sendByAlarm } from "../proq/object-outbox.ts";
 import { answerAct, type Told } from "./answer-acts.ts";
-import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-desk.ts";
+import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-context.ts";
 import type { CampaignAsk } from "./campaigns/campaign-acts.ts";
 import { CampaignsOfJob } from "./campaigns/campaigns-of-job.ts";
 import { isUntold } from "./campaigns/campaign-outbox.ts";
 import { CommandOutcomes } from "../commands/command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "../commands/command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
-import { downloadActs, type DownloadAsk } from "./downloads/download-desk.ts";
+import { downloadActs, type DownloadAsk } from "./downloads/download-context.ts";
 import { LatestUsed } from "./latest-used.ts";
 import { forgetCheck } from "./ingest/forget-check.ts";
 import { checkedRowsOf } from "./ingest/kept-returned.ts";
 import type { RowsAsked } from "./ingest/row-map.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
-import { rowsActs, RowsDesk, type RowsAsk } from "./rows/rows-desk.ts";
+import { rowsActs, RowsContext, type RowsAsk } from "./rows/rows-context.ts";
 import { insightMonthsOf, type MonthsChoice } from "./months/insight-months.ts";
 import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-query.ts";
@@ -36,7 +36,7 @@ import { readMeta, writeMeta } from "./job-schema.ts";
 import { methodCosts } from "./measures/payment-mix.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
-import { predictionActs, type PredictionAsk } from "./prediction/prediction-desk.ts";
+import { predictionActs, type PredictionAsk } from "./prediction/prediction-context.ts";
 import { RunPredictions } from "./prediction/run-predictions.ts";
 import { RunRulesets } from "./run-rulesets.ts";
 import { needsToTell } from "./needs/needs-outbox.ts";
@@ -70,8 +70,8 @@ import { supplierDetailOf } from "./supplier-detail.ts";
 import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
 import { followReport } from "./reports/follow-report.ts";
-import { reportActs, reportDeskOf, type ReportAsk } from "./reports/report-desk.ts";
-import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
+import { reportActs, reportContextOf, type ReportAsk } from "./reports/report-context.ts";
+import { contextOf, useCaseActs, type Context, type UseCaseAsk } from "./use-cases/use-case-context.ts";
 
 /** Of how many runs cubes are in memory: the newest and the published one, which users read side by side. */
 const runsInMemory = 2;
@@ -151,7 +151,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
-  #openRun: Desk["open"] = async (run) => {
+  #openRun: Context["open"] = async (run) => {
     const ruleset = await this.#rulesets.of(run);
     if (ruleset === null) return null;
     const [record, grid] = [readWholeRun(this.#sql, run), this.#gridOf(run)];
@@ -164,27 +164,27 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   #isStale = (fence: number | null): boolean => fence !== null && fence < this.#fence();
-  readonly #desk = deskOf(this.ctx.storage, this.#openRun, this.#isStale);
+  readonly #context = contextOf(this.ctx.storage, this.#openRun, this.#isStale);
   /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
   useCases(ask: UseCaseAsk): Promise<Told> {
-    return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
+    return answerAct(useCaseActs, { ...this.#context, job: ask.job }, ask);
   }
 
   readonly #predicted = new RunPredictions(this.env, this.ctx.storage.sql);
-  readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage, this.#predicted);
+  readonly #campaigns = new CampaignsOfJob(this.#context, this.env, this.ctx.storage, this.#predicted);
   campaigns(ask: CampaignAsk): Promise<Told> {
     return this.#campaigns.answer(ask).finally(() => this.#needs.tell());
   }
 
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
   businessCase(ask: BusinessCaseAsk): Promise<Told> {
-    return answerAct(businessCaseActs, { ...this.#desk, job: ask.job }, ask);
+    return answerAct(businessCaseActs, { ...this.#context, job: ask.job }, ask);
   }
 
   /** What the reports answer: areas/reports/ask-reports.ts says what each question gives. */
   reports(ask: ReportAsk): Promise<Told> {
-    const desk = reportDeskOf(this.env, this.ctx.storage, (run) => this.#cubesOf(run), this.#desk);
-    return answerAct(reportActs, desk, ask);
+    const context = reportContextOf(this.env, this.ctx.storage, (run) => this.#cubesOf(run), this.#context);
+    return answerAct(reportActs, context, ask);
   }
 
   /** What predictions ask of a run: prediction/ask-predictions.ts says what each question gives. */
@@ -257,7 +257,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return livedRows(this.#sql, supplierKey);
   }
 
-  readonly #rows = new RowsDesk(this.env, this.ctx.storage);
+  readonly #rows = new RowsContext(this.env, this.ctx.storage);
   /** Answers about rows of the ledgers: areas/suppliers/ask-rows.ts has the types. */
   rows(ask: RowsAsk): Promise<Told> {
     return answerAct(rowsActs, this.#rows, ask);
@@ -330,7 +330,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** Answers about decisions: areas/rulesets/ask-decisions.ts has the types. */
   decisions(ask: DecisionAsk): Promise<Told> {
-    return answerAct(decisionActs, this.#desk, ask).finally(() => this.#needs.tell());
+    return answerAct(decisionActs, this.#context, ask).finally(() => this.#needs.tell());
   }
 
   supplierDecisions(run: RunInSight, supplierKey: string): SupplierDecisions {

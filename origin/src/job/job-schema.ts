@@ -7,7 +7,7 @@ import { storedRows } from "@paygauge/worker/stored-rows";
 
 /**
  * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What
- * the supplier page opens lies beside it, as each step wrote it: base (Group), match (Match), score (Score).
+ * the supplier page opens lies next to it, as each step wrote it: base (Group), match (Match), score (Score).
  */
 export const supplierSql = {
   run: "TEXT NOT NULL",
@@ -87,7 +87,7 @@ const limitColumns = [
   "cardableHighTransactions",
 ] as const satisfies readonly SupplierSqlColumn[];
 
-/** Rows of suppliers, and beside each what every step wrote. */
+/** Rows of suppliers, and next to each what every step wrote. */
 export function createSupplierTables(sql: SqlStorage): void {
   const columns = Object.entries(supplierSql).map(([name, type]) => `${name} ${type}`);
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal))`);
@@ -105,7 +105,7 @@ export function createSupplierTables(sql: SqlStorage): void {
 /** Brings the suppliers' rows of an older object up to date, before its missing tables are made. */
 export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 2) addIndustryColumns(sql);
-  // Version 6: bands that people set by hand; runs of before have none.
+  // Version 6: bands that users set by hand; runs of before have none.
   if (version < 6) addColumns(sql, ["setByHand", "machineBands"]);
   // Version 7: why a match is in its band; runs of before do not say it.
   if (version < 7) addColumns(sql, ["matchReason", "matchedName"]);

@@ -9,7 +9,7 @@ import { Matcher as IndexMatcher } from "./matching/match-suppliers.ts";
 export interface MatchQuestion {
   readonly supplierKey: string;
   readonly identity: PayeeIdentity;
-  /** What a person decided; wins over the comparison. */
+  /** What a user decided; wins over the comparison. */
   readonly decision?: MatchDecision | undefined;
 }
 /** The evidence with the directory's records of the entry in front and of the runner-up. */
@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 /**
- * Compares suppliers with one version of the directory. Holds nothing of its own: the version is an immutable
+ * Compares suppliers with one version of the directory. Holds no part of its own: the version is an immutable
  * snapshot in R2 (a JSON record a line), its index is made at the first question and kept in memory.
  */
 export class Matcher extends DurableObject<Env> {

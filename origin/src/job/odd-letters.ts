@@ -22,7 +22,7 @@ const scripts = [
   /\p{Script=Arabic}/u,
 ];
 const scriptOf = (text: string): number => scripts.findIndex((each) => each.test(text));
-/** So many accented letters in a row are no word of a Latin script. */
+/** So many accented letters in a row aren't a word of a Latin script. */
 const longestRun = 3;
 
 /**
@@ -45,7 +45,7 @@ function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): bo
   const [own = "", before = "", after = ""] = [letters[at], letters[at - 1], letters[at + 1]];
   if (never.test(own)) return true;
   if (!letter.test(own)) return letter.test(before) && letter.test(after) && !joinsNames(letters, at);
-  // "NTT東日本" is a name; a small letter beside such a sign is none.
+  // "NTT東日本" is a name; a small letter next to such a sign is none.
   if (eastAsian.test(own) && (smallLetter.test(before) || smallLetter.test(after))) return true;
   const [script, scriptBefore] = [scriptOf(own), scriptOf(before)];
   if (script >= 0 && scriptBefore >= 0 && script !== scriptBefore) return true;

@@ -1,7 +1,7 @@
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { putRun, readRun, wholeRuns } from "./runs/run-store.ts";
 
-/** What an object keeps of its newest run beside the suppliers' rows. */
+/** What an object keeps of its newest run next to the suppliers' rows. */
 export function keptOf(sql: SqlStorage) {
   const has = (table: string) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0;
   return { summary: readRun(sql, wholeRuns(sql)[0] ?? "")?.summary, cubes: has("cube"), pages: has("cube_page") };

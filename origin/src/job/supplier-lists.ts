@@ -39,7 +39,7 @@ function linesOf(sql: SqlStorage, digest: string | null): readonly ListedSupplie
   return text === null ? [] : readStored(lines, text, "supplier list");
 }
 
-/** Tells which of the run's lists a supplier stands on. */
+/** Which of the run's lists a supplier is on. */
 export function listedOf(sql: SqlStorage, { issuer }: RunPayload): Question {
   const { include, exclude } = issuer.supplierLists satisfies Record<SupplierList, string | null>;
   const key = `${include ?? ""} ${exclude ?? ""}`;

@@ -1,6 +1,6 @@
 /**
  * The ledger of an account as a file of lines: one for each bill, payment, expense, credit and order, with the vendor's
- * own facts beside it. Values are written as the provider wrote them; the check of the file finds what can't be read.
+ * own facts next to it. Values are written as the provider wrote them; the check of the file finds what can't be read.
  */
 import * as v from "valibot";
 import type { LinkedModel } from "@paygauge/api-types/entities/linked-accounts";

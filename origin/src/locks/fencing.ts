@@ -79,7 +79,7 @@ const unfenced: Fencing = { fence: null, guards: [] };
 
 /**
  * Checks the fencing token of a write of a lockable entity, by the lock's clock. Nothing is fenced in every other call.
- * Who may change an entity but holds no Concurrency_Take_Entity_Lock carries no token: they write while nobody holds
+ * Who may change an entity but holds no Concurrency_Take_Entity_Lock carries no token: they write while no one holds
  * the lock. @throws Refusal 409 LOCK_NEEDED, LOCK_LOST, LOCK_EXPIRED, LOCKED; 404, 403 as the entity's own calls.
  */
 export async function fencing(request: LockedRequest): Promise<Fencing> {
@@ -91,7 +91,7 @@ export async function fencing(request: LockedRequest): Promise<Fencing> {
   if (fence !== null) {
     const { reason, status } = await locksOf(env, entityType).check(entityId, person.userId, fence);
     if (reason !== null) {
-      // Who holds the lock is told to those alone who may see the entity.
+      // Who holds the lock is shown only to those who may see the entity.
       await lockableName(db, person, entityType, entityId);
       throw refusalOf(reason, status);
     }

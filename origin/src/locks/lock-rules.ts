@@ -11,7 +11,7 @@ export interface Lock {
   readonly requestedAt: number;
   /** When the requester was last heard of. */
   readonly requesterSeen: number;
-  /** User id of whoever was told no by the present holder. */
+  /** User id of anyone who was refused by the present holder. */
   readonly denied: string | null;
 }
 
@@ -30,17 +30,20 @@ export function holderOf(lock: Lock, now: number): LockPerson | null {
   return lock.holder !== null && now < lock.activeUntil ? lock.holder : null;
 }
 
-/** Who waits for the lock at this moment: somebody who is no longer heard of has gone. */
+/** Who waits for the lock at this moment: a user who is no longer heard of has gone. */
 export function requesterOf(lock: Lock, now: number): LockPerson | null {
   return lock.requester !== null && now - lock.requesterSeen < absentAfterMs ? lock.requester : null;
 }
 
-/** Until when the holder may answer whoever waits; null where nobody is asked. */
+/** Until when the holder may answer anyone who waits; null where no one is asked. */
 export function answerUntilOf(lock: Lock, now: number): number | null {
   return holderOf(lock, now) === null || requesterOf(lock, now) === null ? null : lock.requestedAt + lockAnswerMs;
 }
 
-/** A holder who did not answer in time has let the lock go to whoever waits: the lock before anything else happens to it. */
+/**
+ * A holder who did not answer in time has released the lock to anyone who waits: the lock before anything else happens to
+ * it.
+ */
 export function settled(lock: Lock, now: number): Lock {
   const waits = requesterOf(lock, now);
   const until = answerUntilOf(lock, now);
@@ -62,7 +65,7 @@ export function byClock(lock: Lock, now: number): Lock {
 
 const holds = (lock: Lock, userId: string, now: number): boolean => holderOf(lock, now)?.userId === userId;
 
-/** The lock in new hands. Another person's request stands on and is the new holder's to answer, in as long a time. */
+/** The lock in new hands. Another user's request is on and is the new holder's to answer, in as long a time. */
 function given(lock: Lock, to: LockPerson, now: number): Lock {
   const waits = requesterOf(lock, now);
   return {
@@ -82,7 +85,7 @@ export function taken(lock: Lock, by: LockPerson, now: number): Lock {
   return holderOf(lock, now) === null ? given(lock, by, now) : lock;
 }
 
-/** The lock changes hands whoever holds it. */
+/** The lock changes hands anyone who holds it. */
 export function forced(lock: Lock, by: LockPerson, now: number): Lock {
   return holds(lock, by.userId, now) ? { ...lock, activeUntil: now + lockLeaseMs } : given(lock, by, now);
 }
@@ -108,13 +111,13 @@ export function denied(lock: Lock, holderId: string, requesterId: string, now: n
   return { ...lock, requester: null, denied: requesterId };
 }
 
-/** Somebody was heard of: a holder keeps the lock, a requester goes on waiting. */
+/** A user was heard of: a holder keeps the lock, a requester continues waiting. */
 export function reported(lock: Lock, userId: string, now: number): Lock {
   if (holds(lock, userId, now)) return { ...lock, activeUntil: now + lockLeaseMs };
   return requesterOf(lock, now)?.userId === userId ? { ...lock, requesterSeen: now } : lock;
 }
 
-/** Somebody leaves: their lock goes to whoever waits, or is free; their request is gone. */
+/** A user leaves: their lock goes to anyone who waits, or is free; their request is gone. */
 export function left(lock: Lock, userId: string, now: number): Lock {
   const waits = requesterOf(lock, now);
   if (holds(lock, userId, now)) {

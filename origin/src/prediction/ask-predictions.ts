@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
 import { answerOf } from "../job/answer-acts.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
-import type { PredictionAnswer, PredictionAsk, predictionActs } from "../job/prediction/prediction-desk.ts";
+import type { PredictionAnswer, PredictionAsk, predictionActs } from "../job/prediction/prediction-context.ts";
 
 type Acts = typeof predictionActs;
 

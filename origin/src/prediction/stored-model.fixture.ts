@@ -1,4 +1,4 @@
-/** A model as a training leaves it, for tests of what is done with one. */
+/** A model as a training leaves it, for tests of its use. */
 import { runInDurableObject } from "cloudflare:test";
 import { addModel, putPredictions, type ModelRecord } from "./model-tables.ts";
 import { modelsOf } from "./models-stub.ts";

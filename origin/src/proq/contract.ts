@@ -6,7 +6,7 @@ export interface StartCommand {
   /** Fencing token of this claim: quote it in every heartbeat, completion and failure. */
   readonly token: number;
   readonly commandType: string;
-  /** As it was enqueued; JSON text. */
+  /** As enqueued; JSON text. */
   readonly payload: string;
   /** 1 for the first claim. */
   readonly attempt: number;
@@ -31,7 +31,7 @@ export const stateOfOutcome = {
   canceled: "Canceled",
 } as const satisfies Record<Exclude<Outcome, "again">, CommandState>;
 
-/** What the queue tells the object that runs a command once its end, or its being tried again, is recorded. */
+/** What the queue sends the object that runs a command once its end, or its being tried again, is recorded. */
 export interface CommandOutcome {
   /** Grows from outcome to outcome of the queue: what is not above the last one applied was applied before. */
   readonly sequence: number;
@@ -41,7 +41,7 @@ export interface CommandOutcome {
   readonly jobId: string | null;
   readonly batchId: string | null;
   readonly outcome: Outcome;
-  /** Why it failed, for people. */
+  /** Why it failed, for users. */
   /** Why it failed, as `encodeMessage` writes it. */
   readonly message: string | null;
 }
@@ -70,7 +70,9 @@ export interface Claimed {
   readonly token: number;
 }
 
-/** "continue": go on. "canceled": stop, undo nothing that is committed. "lost": somebody else holds the command now. */
+/**
+ * "continue": continue. "canceled": stop, undo nothing that is committed. "lost": another user holds the command now.
+ */
 export type HeartbeatAnswer = "continue" | "canceled" | "lost";
 /** "done": also for a completion that was already recorded with this token. "lost": refused, nothing changed. */
 export type SettleAnswer = "done" | "canceled" | "lost";

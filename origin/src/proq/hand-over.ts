@@ -16,7 +16,9 @@ interface HandOver {
 
 type Send = (list: readonly StartCommand[]) => Promise<StartAnswer[]>;
 
-/** Hands claimed commands over; one that is tried again waits until its target was told so. A promise for each call. */
+/**
+ * Hands claimed commands over; one that is tried again waits until its target was notified. A promise for each call.
+ */
 export function handOverTold(claimed: readonly ClaimRow[], to: HandOver, outbox: Outbox): Promise<void>[] {
   const untold = outbox.untold(claimed.map(({ sequence }) => sequence));
   const later = async (row: ClaimRow): Promise<void> => {

@@ -8,7 +8,7 @@ import { soundRows } from "@paygauge/worker/stored-rows";
 
 /** Outcomes that one call tells. */
 const atOnce = 200;
-/** A delivery whose queue died is begun again after so long, ms. */
+/** A delivery whose queue died is started again after so long, ms. */
 const lookAgainMs = 1000;
 
 /** A command with what changes of it. */
@@ -23,7 +23,7 @@ interface Queue {
   targetOf(command: Addressed): Target;
   now(): number;
   transact<T>(work: () => T): T;
-  /** Called when a delivery has come to its end, well or not: what waits for it may go on. */
+  /** Called when a delivery has ended, well or not: what waits for it may continue. */
   told(): void;
 }
 
@@ -39,7 +39,7 @@ const entrySchema = v.object({
 });
 type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/** What the change of a command means for whoever it works for; null: nothing. */
+/** What the change of a command means for anyone who it works for; null: nothing. */
 export function outcomeOf({ row, change }: Changed): Outcome | null {
   const { state } = change;
   if (state === "Completed") return "done";
@@ -54,12 +54,12 @@ const targetRow = v.object({ target: v.string() });
 
 /**
  * Outcomes on their way to the objects that run the commands: noted in the transaction of the state, told in their order
- * and at least once, removed when the object has taken them. One object that does not answer holds up nobody else.
+ * and at least once, removed when the object has taken them. One object that does not answer holds up no one else.
  */
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #queue: Queue;
-  /** Deliveries under way, by target. */
+  /** Deliveries in progress, by target. */
   readonly #underWay = new Map<string, Promise<void>>();
   /** Failures in a row and the moment of the next attempt, by target. */
   readonly #failing = new Map<string, { readonly times: number; readonly again: number }>();
@@ -76,7 +76,7 @@ export class Outbox {
     this.#targets = null;
   }
 
-  /** Notes what these changes mean; inside the transaction that makes them. @returns the targets that will be told */
+  /** Notes what these changes mean; inside the transaction that makes them. @returns the targets to notify */
   note(changes: readonly Changed[]): string[] {
     const entries = changes.flatMap((each) => {
       const outcome = outcomeOf(each);
@@ -100,7 +100,7 @@ export class Outbox {
     this.forget();
   }
 
-  /** Begins to tell every target that has entries and whose time has come. */
+  /** Starts to notify every target that has entries and whose time has come. */
   deliver(): void {
     const now = this.#queue.now();
     for (const target of this.#known()) {
@@ -110,19 +110,19 @@ export class Outbox {
         this.#queue.told();
       });
       this.#underWay.set(target, delivery);
-      // Whoever waits hears of a failure; the next attempt is set already.
+      // Anyone who waits hears of a failure; the next attempt is set already.
       delivery.catch(() => {});
     }
   }
 
-  /** When to look again at what is not told yet, ms since 1970; null: all is told. */
+  /** When to look again at pending notices, ms since 1970; null: none. */
   dueAt(): number | null {
     const soon = this.#queue.now() + lookAgainMs;
     const moments = [...this.#known()].map((target) => this.#failing.get(target)?.again ?? soon);
     return moments.length === 0 ? null : Math.min(...moments);
   }
 
-  /** Settles once these targets were told all there is, or have failed. */
+  /** Settles once these targets got all notices, or have failed. */
   async whenTold(targets: readonly string[]): Promise<void> {
     await Promise.allSettled(targets.flatMap((target) => this.#underWay.get(target) ?? []));
   }
@@ -150,7 +150,7 @@ export class Outbox {
     try {
       return this.#queue.targetOf(command).name;
     } catch {
-      // No object ran it: nobody waits for its end.
+      // No object ran it: no one waits for its end.
       return null;
     }
   }

@@ -9,7 +9,7 @@ const untold = (proq: ReturnType<typeof setUp>["proq"]) =>
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) n FROM outbox").one().n,
   );
 
-it("tells every end, and that a command is tried again, in the order in which they came about", async () => {
+it("reports every end, and that a command is tried again, in the order in which they came about", async () => {
   const { proq, target, command, settled } = setUp();
   await proq.enqueue([command("good", "apply")]);
   await settled({ good: "Completed" });
@@ -17,7 +17,7 @@ it("tells every end, and that a command is tried again, in the order in which th
   await settled({ held: "InProgress" });
   expect(await proq.fail("held", 1, "It cannot be.", false)).toBe("done");
   await settled({ held: "Error" });
-  // A person's change is answered when the target knows of it.
+  // A user's change is answered when the target knows of it.
   expect(await proq.retry("held")).toBe(true);
   expect((await target.heard()).slice(-2)).toEqual(["held failed It cannot be.", "held again"]);
   expect(await proq.cancel("held")).toBe(true);
@@ -53,7 +53,7 @@ it("tells again and in order what a target did not take, and hands a retried com
   await vi.waitFor(async () => expect((await target.started()).length).toBe(before + 1));
 });
 
-it("tells what an earlier life of the queue had no time to tell, once", async () => {
+it("sends notices that an earlier run of the queue did not send, once", async () => {
   const { proq, target, command, settled } = setUp();
   await target.beDeaf(1);
   await proq.enqueue([command("a", "apply")]);
@@ -63,7 +63,7 @@ it("tells what an earlier life of the queue had no time to tell, once", async ()
   await proq.quickView(null);
   await vi.waitFor(async () => expect(await target.heard()).toEqual(["a done"]));
   await vi.waitFor(async () => expect(await untold(proq)).toBe(0));
-  // The answer of the target was lost: it is told once more, and nothing comes of it.
+  // The answer of the target was lost: it is notified once more, with no effect.
   await runInDurableObject(proq, (_, { storage }) => {
     storage.sql.exec(
       "INSERT INTO outbox (sequence, target, command, outcome) SELECT 1, ?, sequence, 'done' FROM commands",

@@ -50,7 +50,7 @@ interface Run {
   readonly name: string;
   readonly proq: DurableObjectStub<TestProQ>;
   readonly model: QueueModel;
-  /** Hand-overs beside the claims' own. */
+  /** Hand-overs next to the claims' own. */
   again: number;
 }
 

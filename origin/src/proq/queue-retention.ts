@@ -83,7 +83,7 @@ export class QueueRetention {
     return false;
   }
 
-  /** Removes these commands whatever they are, and what nobody was told of them yet. Inside a transactionSync. */
+  /** Removes these commands whatever they are, and their pending notices. Inside a transactionSync. */
   forget(rows: readonly Pick<QueueRow, "sequence" | "commandType" | "state">[], outbox: Pick<Outbox, "drop">): void {
     const gone = rows.map(({ sequence }) => sequence);
     for (const { commandType, state } of rows) this.#figures.removed(commandType, state);

@@ -24,7 +24,7 @@ describe("completed commands", () => {
     expect((await proq.get("ofBatch"))?.state).toBe("Completed");
     expect((await proq.get("needed"))?.state).toBe("Completed");
     expect(await proq.listCounts()).toMatchObject({ completed: 2 });
-    // the chain that it was kept for goes on
+    // the chain that it was kept for continues
     const token = (await proq.get("held"))?.attempt ?? 0;
     expect(await proq.complete("held", token)).toBe("done");
     await settled({ waits: "InProgress" });

@@ -9,7 +9,7 @@ interface JobPlace {
 }
 const harbour: JobPlace = { issuerId: "issuer-harbour", buyerId: "buyer-wharfside" };
 
-/** A job whose import `run-<id>` is under way. */
+/** A job whose import `run-<id>` is in progress. */
 export const runningJob = (
   id: string,
   name: string,
@@ -44,7 +44,7 @@ export const finishedRun = (jobId: string, run = "run"): typeof jobRuns.$inferIn
   scoringRulesetVersion: 1,
 });
 
-/** A command of the job's import. Where no step has this name, the job's object says so and it ends in Error. */
+/** A command of the job's import. Where no step has this name, the job's object reports it and it ends in Error. */
 export const commandOf = (jobId: string, step: string, more: Partial<EnqueueCommand> = {}): EnqueueCommand => ({
   id: `run-${jobId}:${step}`,
   commandType: `Paygauge.Analysis.${step}Command`,

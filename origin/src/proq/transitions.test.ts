@@ -53,7 +53,7 @@ describe("transitions of a command", () => {
     );
   });
 
-  it("lets nobody but the holder of the token settle a command", () => {
+  it("lets no one but the holder of the token settle a command", () => {
     fc.assert(
       fc.property(snapshot, fc.integer({ min: 0, max: 5 }), (row, token) => {
         const mayChange = row.state === "InProgress" && row.token === token;

@@ -95,13 +95,13 @@ export function expire(row: CommandSnapshot, now: number, rule: RetryRule): Chan
   return become(row, "Error", { ...fields, completedDate: now });
 }
 
-/** Everything that is not settled for good may be canceled; the token stays, so that its holder learns of it. */
+/** Everything that is not settled permanently may be canceled; the token stays, so that its holder learns of it. */
 export function cancel(row: CommandSnapshot, now: number): Change {
   if (!mayBecome(commandMachine, row.state, "Canceled")) return null;
   return become(row, "Canceled", { leaseUntil: null, completedDate: now });
 }
 
-/** A person's retry of an Error or Canceled command starts its counters over. */
+/** A user's retry of an Error or Canceled command starts its counters over. */
 export function retry(row: CommandSnapshot, now: number): Change {
   if (row.state !== "Error" && row.state !== "Canceled") return null;
   return become(row, "Pending", { failures: 0, strikes: 0, notBefore: now, completedDate: null, ...nothingShown });

@@ -18,7 +18,7 @@ const db = openDatabase(testEnv.DB);
 const id = "buyer-wharfside";
 const said = "This buyer is renamed.";
 
-/** A verb that does something else than the others: it renames and says so, and knows of no check around it. */
+/** A verb that does something else than the others: it renames and reports it, and knows of no check around it. */
 async function rename({ db: own, body, write }: CallContext<"updateBuyer">) {
   return write(
     { entityType: "buyer", entityId: body.id, issuerId: "issuer-harbour", note: "renamed" },

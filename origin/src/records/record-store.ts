@@ -6,11 +6,11 @@ import type { Person } from "../identity/person.ts";
 import { notFound, type Refusal } from "@paygauge/worker/refusal";
 import { guardOf, type Database, type Statement } from "../store/database.ts";
 
-/** What one write of a record needs beside its own statement. */
+/** What one write of a record needs next to its own statement. */
 export interface Terms {
   /** The tenant that the audit's line names; null where the record has none. */
   readonly issuerId: string | null;
-  /** Guards, each with its refusal, and what goes with the record; they run before its own statement. */
+  /** Guards, each with its refusal, and the record's dependents; they run before its own statement. */
   readonly statements: readonly Statement[];
 }
 
@@ -31,9 +31,9 @@ export interface RecordStore<R extends AnyResource> {
     readonly name: SQLiteColumn;
     readonly version: SQLiteColumn;
   };
-  /** What each field of an answer is in SQL; figures count what the person may see. */
+  /** What each field of an answer is in SQL; figures count what the user may see. */
   readonly columns: (db: Database, person: Person) => { readonly [F in keyof RecordOf<R>]: Expression<RecordOf<R>[F]> };
-  /** Those that the person reaches, as a condition over the table. */
+  /** Those that the user reaches, as a condition over the table. */
   readonly reached: (db: Database, person: Person) => SQL | undefined;
   readonly create: (writer: Writer, body: CreateOf<R>) => Promise<Terms>;
   readonly update: (writer: Writer, row: RecordOf<R>, body: UpdateOf<R>) => Terms;
@@ -61,7 +61,7 @@ export function nameIsFree(
 /** A resource whose record messages can name: it has its noun in the catalogues. */
 export type NamedResource = AnyResource & { readonly id: Noun };
 
-/** The record, where the person reaches it. @throws Refusal 404, the same for an absent and for a foreign one. */
+/** The record, where the user reaches it. @throws Refusal 404, the same for an absent and for a foreign one. */
 export async function requireRecord<R extends NamedResource>(
   resource: R,
   { table, columns, reached }: RecordStore<R>,
@@ -83,11 +83,11 @@ interface Named {
   readonly name: string;
 }
 
-/** Reads of one resource, for locks: they name what they hold, and tell of it whom they may. */
+/** Reads of one resource, for locks: they name what they hold, and show it to users who may see it. */
 export interface RecordReader {
   /** As `requireRecord`. */
   one(reader: Reader, id: string): Promise<Named>;
-  /** Those of the ids that the person reaches. */
+  /** Those of the ids that the user reaches. */
   reached(reader: Reader, ids: readonly string[]): Promise<{ id: string }[]>;
 }
 

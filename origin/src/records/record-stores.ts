@@ -11,14 +11,14 @@ import type { Handlers } from "../call-context.ts";
 import { crud } from "./crud.ts";
 import { readerOf, type RecordReader } from "./record-store.ts";
 
-/** What answers the calls of each, with those that one has beside its own five. */
+/** What answers the calls of each, with those that one has next to its own five. */
 export const recordHandlers = {
   ...buyersHandlers,
   ...profileHandlers,
   ...crud(sftpConfigurationResource, configurationStore),
 } satisfies Partial<Handlers>;
 
-/** Reads one record of each declared resource, where the person reaches it: for locks, which name what they hold. */
+/** Reads one record of each declared resource, where the user reaches it: for locks, which name what they hold. */
 export const recordReaders: Readonly<Record<RecordType, RecordReader>> = {
   buyer: readerOf(buyerResource, buyerStore),
   datapointProfile: readerOf(datapointProfileResource, profileStore),

@@ -59,7 +59,7 @@ test("bodies and answers have the fields that the resource names, and no other",
 });
 
 type Columns = ReturnType<RecordStore<typeof buyerResource>["columns"]>;
-/** Nobody is asked for the columns of a test: their types alone count. */
+/** No one is asked for the columns of a test: their types alone count. */
 const columns = {} as ReturnType<typeof buyerStore.columns>;
 
 test("a store that leaves a field out, or keeps it as another kind of value, does not compile", () => {

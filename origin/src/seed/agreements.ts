@@ -5,7 +5,7 @@ import type { SeedContext } from "./seed-context.ts";
 const terms = "terms-of-service-1";
 const privacy = "privacy-policy-1";
 
-/** What a seeded person has agreed to, who has agreed. */
+/** What a seeded user has agreed to, who has agreed. */
 export const agreedAtFirst = { agreedTermsVersion: terms, agreedPrivacyVersion: privacy };
 
 const texts = [

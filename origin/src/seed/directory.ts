@@ -6,7 +6,7 @@ import type { SeedContext } from "./seed-context.ts";
 /** Companies of the sample world; most of those that take cards are in the directory. */
 const companies = 6000;
 
-/** Version 1 of the directory: a made snapshot, one JSON record a line, and says so wherever it is used. */
+/** Version 1 of the directory: a made snapshot, one JSON record a line, labelled wherever it is used. */
 export async function seedDirectory({ db, env }: SeedContext): Promise<string> {
   const entries = sampleDirectory(sampleCompanies(companies));
   const text = entries.map((entry) => JSON.stringify(entry)).join("\n");

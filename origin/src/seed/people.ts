@@ -10,7 +10,7 @@ import type { SeedContext } from "./seed-context.ts";
 export const seededUserId = (subject: string): string => `user-${subject}`;
 
 /**
- * A person who has signed in before the seed ran has a row under another id: it gets the seeded facts all the same,
+ * A user who has signed in before the seed ran has a row under another id: it gets the seeded facts all the same,
  * found by the provider's issuer and subject.
  */
 function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): Statement[] {
@@ -61,7 +61,7 @@ function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): S
   ];
 }
 
-/** The local provider's address has the port in it: on another port the seeded people are the same people. */
+/** The local provider's address has the port in it: on another port the seeded users are the same users. */
 async function movedPeople(db: Database, idpIssuer: string): Promise<Statement[]> {
   const rows = await db.select({ subject: users.idpSubject }).from(users).where(eq(users.idpIssuer, idpIssuer));
   const here = new Set(rows.map(({ subject }) => subject));
@@ -75,7 +75,7 @@ async function movedPeople(db: Database, idpIssuer: string): Promise<Statement[]
     );
 }
 
-/** The people of the embedded identity provider, with their roles, grants and issuers. */
+/** The users of the embedded identity provider, with their roles, grants and issuers. */
 export async function seedPeople({ db, env }: SeedContext): Promise<string> {
   const idpIssuer = env.SEED_IDP_ISSUER;
   if (!idpIssuer) throw new Error("SEED_IDP_ISSUER is not set.");

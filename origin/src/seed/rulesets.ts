@@ -15,7 +15,7 @@ import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 
 type Body = typeof confidenceRulesetV1 | typeof scoringRulesetV1;
 /**
- * The product's own versions, oldest first. Each is told from people's by its author and note, whatever its number; the
+ * The product's own versions, oldest first. Each differs from users' by its author and note, whatever its number; the
  * body's own note is what earlier releases stored in place of the message.
  */
 const own: readonly { readonly kind: RulesetKind; readonly body: Body; readonly note: string }[] = [

@@ -37,7 +37,7 @@ beforeEach(async () => {
   ]);
 });
 
-it("publishes the next version beside the first, once", async () => {
+it("publishes the next version next to the first, once", async () => {
   await db.insert(rulesets).values(row(1, "Paygauge", "Published", confidenceRulesetV1.note));
   await seedOrigin(["rulesets"]);
   await seedOrigin(["rulesets"]);
@@ -98,7 +98,7 @@ it("leaves an administrator's own rules in use", async () => {
 
 const inDollars = { currency: "USD", rates: {} };
 
-it("publishes later scoring rules beside version 1, which old jobs keep", async () => {
+it("publishes later scoring rules next to version 1, which old jobs keep", async () => {
   const old = { ...row(1, "Paygauge", "Published", scoringRulesetV1.note), kind: "scoring" as const };
   await db.insert(rulesets).values({ ...old, body: JSON.stringify(scoringRulesetV1) });
   await seedOrigin(["rulesets"]);

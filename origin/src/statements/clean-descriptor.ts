@@ -7,7 +7,7 @@ import { townsOf } from "./towns.ts";
 
 /** A descriptor is cut at so many signs; a town at its end may be cut as well. */
 const cutAt = 22;
-/** Letters of a cut town that tell it. */
+/** Letters of a cut town that identify it. */
 const leastTown = 5;
 /** Letters that are looked at: no acquirer writes more. */
 const longestDescriptor = 200;
@@ -37,7 +37,7 @@ function apply(rule: DescriptorRule, text: string): { readonly name: string; rea
 const title = (town: string): string => town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 /** Words after which a place is a part of the name: "University of Leeds". */
 const joins = new Set(["of", "and", "in", "at", "the", "de", "du", "von", "to"]);
-/** Cut or not, these are no towns. */
+/** Cut or not, these aren't towns. */
 const compass = new Set(["north", "south", "west", "east"]);
 
 /**
@@ -92,7 +92,7 @@ export function cleanDescriptor(raw: string, country: string, city = ""): Cleane
     name = place.name;
     if (!rules.includes("place")) rules.push("place");
   }
-  // What stood behind a service's mark may begin small.
+  // The text behind a service's mark may begin small.
   if (rules.length > 0) name = name.charAt(0).toUpperCase() + name.slice(1);
   return { name, town: city === "" ? (place?.town ?? "") : city, ...told, rules };
 }

@@ -4,7 +4,7 @@ import type { CleanedDescriptor } from "./clean-descriptor.ts";
 /** Descriptors shown of each way in which they were cleaned. */
 const mostOfRule = 6;
 
-/** Descriptors beside what they became: some of every way, so that a person sees each of them at work. */
+/** Descriptors next to what they became: some of every way, so that a user sees each of them at work. */
 export class CleanedSample {
   readonly #byRules = new Map<string, Map<string, CleanedDescriptor>>();
 

@@ -11,11 +11,11 @@ export interface DescriptorRule {
   readonly pattern: RegExp;
   /** The group `kept` tells this of the merchant. */
   readonly tells?: "website" | "phone";
-  /** Descriptors as they come, each with what the whole cleaning makes of it. */
+  /** Descriptors as received, each with what the whole cleaning makes of it. */
   readonly examples: readonly (readonly [raw: string, name: string])[];
 }
 
-/** Payment services that stand before the name of the merchant they collect for. */
+/** Payment services that are before the name of the merchant they collect for. */
 const collectors =
   "sq|sqr|square|tst|toast|iz|izettle|zettle|sumup|sp|shopify|paypal|pypl|pp|ppal|stripe|strp|cko|checkout|wpy|wly|worldpay|" +
   "gocardless|gc|eb|eventbrite|ctlp|py|paya|allpay|adyen|mollie|klarna|klr|clearpay|afterpay|2co|2checkout|" +

@@ -44,7 +44,7 @@ const rowOf = (db: ReturnType<typeof openDatabase>, issuerId: string, versionNum
     .where(and(eq(cardStatementVersions.issuerId, issuerId), eq(cardStatementVersions.versionNumber, versionNumber)))
     .then(([row]): StatementVersionRow | null => row ?? null);
 
-/** What was read, and what it is added to; nothing where it takes the place of all. */
+/** The figures read, and their base; nothing where it takes the place of all. */
 async function mergedOf(context: StepContext, { issuerId, base, mode }: KeepStatementPayload) {
   const before = base === null || mode === "replace" ? null : await rowOf(openDatabase(context.env.DB), issuerId, base);
   const known = before === null ? new Map<string, Merchant>() : await merchantsOf(context.env.FILES, before.r2Key);
@@ -80,7 +80,7 @@ async function finish(context: StepContext, payload: KeepStatementPayload, versi
   });
 }
 
-/** Keeps a statement as the next version of its issuer's: the entries for matching, and the merchants beside them. */
+/** Keeps a statement as the next version of its issuer's: the entries for matching, and the merchants next to them. */
 export const keepStatementStep: Step = async (context) => {
   const payload = v.parse(keepStatementPayload, context.payload);
   const { importId, issuerId, base, mode, note, author, createdOn } = payload;

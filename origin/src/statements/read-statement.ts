@@ -1,6 +1,6 @@
 /**
  * Reads a file of purchasing-card payments by the ledgers' own reading: dialect, header, columns and total rows are found
- * in any layout. What is read is added up by merchant.
+ * in any layout. The rows are added up by merchant.
  */
 import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { columnOf, settleMapping } from "@paygauge/api-types/entities/ledger-settle";
@@ -47,7 +47,7 @@ export interface StatementSettings extends StatementReading {
   readonly fromWorkbook?: boolean;
 }
 
-/** What the file alone says; the rest of a preview comes from what is there. */
+/** What the file alone says; the rest of a preview comes from the stored data. */
 export type StatementFacts = Omit<
   StatementPreview,
   "fileName" | "buyerName" | "base" | "changes" | "isLoaded" | "overlaps"
@@ -73,11 +73,11 @@ export async function readStatement(
     ...options,
   });
   const inspection = found.inspection ?? null;
-  // A column that was not found is asked for; what is no table at all is refused.
+  // A column that was not found is asked for; what isn't a table at all is refused.
   if (inspection === null) return { ok: false, refusal: refusalOf(found.ok ? "empty" : found.refusal.code).message };
   const mapping = mappingFor(inspection, settings);
   const isTable = found.ok || byColumns.has(found.refusal.code);
-  // A contract register and the like is none, unless a person says so.
+  // A contract register and the like isn't one, unless a user states it.
   const sign = isTable ? signOf(inspection, mapping, fileName) : null;
   const shown = shownOf(inspection, mapping, sign);
   if (shown.missing.length > 0) return { ok: true, facts: { ...shown, ...nothingRead }, merchants: [] };
@@ -111,10 +111,10 @@ const nothingRead = {
   rejects: [],
 } satisfies Partial<StatementFacts>;
 
-/** Refusals of ledgers that the words of statements, or a person, may mend. */
+/** Refusals of ledgers that the words of statements, or a user, may fix. */
 const byColumns = new Set<string>(["no-name-column", "no-amount-column"]);
 
-/** The proposal with what a person chose for its columns. */
+/** The proposal with what a user chose for its columns. */
 function mappingFor({ proposal, profiles, titleUnit }: LedgerInspection, stated: StatementReading): ColumnMapping {
   const sources = withStatementWords(proposal.mapping.sources, profiles);
   for (const field of statementFields) {
@@ -124,7 +124,7 @@ function mappingFor({ proposal, profiles, titleUnit }: LedgerInspection, stated:
     if (column === null) delete sources[field];
     else if (profiles.some(({ index }) => index === column)) sources[field] = { column };
   }
-  // The day of the payment stands before the day on which it was billed.
+  // The day of the payment is before the day on which it was billed.
   const dated = dateField({ sources });
   const mapping = settleMapping(
     { ...proposal.mapping, sources, stated: {} },

@@ -12,14 +12,14 @@ const statements = (merchants: Record<string, Record<string, string>>): SharedSt
 const years = (list: readonly SharedStatements[], own: readonly string[] = []) =>
   Object.fromEntries(yearsOfAcceptance(list, new Set(own)));
 
-it("tells the year that three buyers reach, and nothing of what two know", () => {
+it("shows the year that three buyers reach, and nothing of two buyers' figures", () => {
   const a = statements({ acme: { b1: "2020-05-01", b2: "2018-01-01" }, beta: { b1: "2020-01-01", b2: "2020-01-01" } });
   const b = statements({ acme: { b3: "2017-12-31" } });
   expect(years([a, b])).toEqual({ acme: 2017 });
   expect(years([a])).toEqual({});
 });
 
-it("counts a buyer of two issuers once, and none of the asking issuer's", () => {
+it("counts a buyer of two issuers once, and no buyer of the asking issuer", () => {
   const a = statements({ acme: { "calder county": "2020-05-01", orchard: "2020-01-01" } });
   const b = statements({ acme: { "calder county": "2021-05-01" } });
   expect(years([a, b])).toEqual({});

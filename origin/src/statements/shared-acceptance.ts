@@ -1,7 +1,7 @@
 /**
  * What issuers that share know of each other: that a supplier accepts cards, and the year. It leaves only where at least
  * three buyers of sharing issuers paid the merchant by card (k-anonymity), and goes only to issuers that share as well.
- * No name, count, sum, day or buyer goes with it.
+ * No name, count, sum, day or buyer is included.
  */
 import { and, eq, inArray } from "drizzle-orm";
 import { statementLimits } from "@paygauge/api-types/entities/card-statements";
@@ -22,7 +22,7 @@ export interface SharedStatements {
 }
 
 /**
- * The year in which each merchant surely took cards, by its key: the latest that three buyers reach. Buyers are told
+ * The year in which each merchant surely took cards, by its key: the latest that three buyers reach. Buyers are counted
  * apart by name, so that one which two issuers serve counts once; those of the asking issuer do not count.
  */
 export function yearsOfAcceptance(

@@ -9,7 +9,8 @@ interface Prepared {
 
 /**
  * A statement of a batch whose text is built once for a database: to build it takes longer than to run it, so what every
- * call asks is built this way. What differs from call to call stands in it as `sql.placeholder(name)`, and is given by name.
+ * call asks is built this way. What differs from call to call is in it as `sql.placeholder(name)`, and is given by
+ * name.
  */
 export function builtOnce<T extends Statement & { prepare(): Prepared }>(
   build: (db: Database) => T,

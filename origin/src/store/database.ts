@@ -7,7 +7,7 @@ export type Database = DrizzleD1Database<typeof schema>;
 /** One statement of a batch: any drizzle query that was built and not awaited. */
 export type Statement = BatchItem<"sqlite">;
 
-/** What was opened, by its binding: to read the tables of the schema anew takes as long as to build a statement. */
+/** What was opened, by its binding: to read the tables of the schema again takes as long as to build a statement. */
 const opened = new WeakMap<D1Database, Database>();
 
 export function openDatabase(binding: D1Database): Database {

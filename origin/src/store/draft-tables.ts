@@ -2,7 +2,7 @@ import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "./columns.ts";
 import { users } from "./people-tables.ts";
 
-/** What a person typed into a form and did not save: one row for each person and entity. */
+/** What a user typed into a form and did not save: one row for each user and entity. */
 export const drafts = sqliteTable(
   "drafts",
   {

@@ -7,7 +7,7 @@ import { users } from "./people-tables.ts";
 /** How an export ended that has no file. */
 const exportOutcomes = ["failed", "canceled"] as const;
 
-/** Files that a command writes for one person; their bytes are in R2. How far one is, its command knows. */
+/** Files that a command writes for one user; their bytes are in R2. How far one is, its command knows. */
 export const exportFiles = sqliteTable(
   "export_files",
   {

@@ -3,7 +3,7 @@ import type { Operator } from "@paygauge/api-types/entities/paging";
 import { invalid } from "@paygauge/worker/refusal";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** The first and the last moment of what a person named, as they are stored. */
+/** The first and the last moment of what a user named, as they are stored. */
 interface Span {
   readonly first: string;
   readonly last: string;
@@ -31,7 +31,7 @@ function spanOf(raw: string): Span | undefined {
 /**
  * The six comparisons of a column of moments with a day, an interval or a moment; null for the operators that look at the text.
  * "Up to 22 November" includes that day's last moment, "after" it begins with the next day.
- * @throws Refusal 422 where the value is none of them.
+ * @throws Refusal 422 for any other value.
  */
 export function momentTest(operator: Operator, column: SQLWrapper, raw: string, path: string): SQL | null {
   if (operator === "Contains" || operator === "StartsWith" || operator === "EndsWith") return null;

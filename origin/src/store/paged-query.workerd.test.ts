@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses are next to their use */
 import { beforeAll, describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { sql } from "drizzle-orm";
@@ -158,7 +158,7 @@ describe("paged requests", () => {
     expect(await idsOf({ search: letters })).toEqual([]);
   });
 
-  it("order letters with marks beside those without, whatever the case", async () => {
+  it("order letters with marks next to those without, whatever the case", async () => {
     const mixed = ["zebra", "Öl", "oktober", "Ärzte", "apfel", "Éclair", "Übung", "über", "Azur", "10 Dinge", "Zürich"];
     const namesBy = async (orderBy: string) => {
       const things = sql`(select value as name, key as id from json_each(${JSON.stringify(mixed)})) as t`;

@@ -6,7 +6,7 @@ import { issuerUserRoles } from "@paygauge/api-types/entities/users";
 import { editable, flag, moment } from "./columns.ts";
 import { brandings, issuers } from "./issuer-tables.ts";
 
-/** A person; who they are is the identity provider's issuer and subject, never the e-mail address. */
+/** A user; who they are is the identity provider's issuer and subject, never the e-mail address. */
 export const users = sqliteTable(
   "users",
   {
@@ -27,7 +27,7 @@ export const users = sqliteTable(
     canSwitchRoles: flag("can_switch_roles").notNull().default(false),
     brandingId: text("branding_id").references(() => brandings.id),
     lastActivityAt: moment("last_activity_at"),
-    /** What the person chose to read; null: they never chose. */
+    /** What the user chose to read; null: they never chose. */
     language: text("language", { enum: languages }),
     agreedTermsVersion: text("agreed_terms_version"),
     agreedPrivacyVersion: text("agreed_privacy_version"),
@@ -70,7 +70,7 @@ export const userRoles = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
 
-/** Permissions given to one person beside their roles. */
+/** Permissions given to one user next to their roles. */
 export const directGrants = sqliteTable(
   "direct_grants",
   {
@@ -82,7 +82,7 @@ export const directGrants = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.permission] })],
 );
 
-/** A person's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
+/** A user's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
 export const userIssuers = sqliteTable(
   "user_issuers",
   {

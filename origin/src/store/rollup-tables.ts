@@ -21,7 +21,7 @@ export const jobRuns = sqliteTable(
     /** From 1, in the order in which the job's runs were finished. */
     number: integer("number").notNull(),
     finishedOn: moment("finished_on").notNull(),
-    /** What the job was when the run was begun. */
+    /** What the job was when the run was started. */
     kind: text("kind", { enum: ledgerKinds }).notNull().default("base"),
     /** ISO 4217: money of jobs in different currencies is never added up. */
     currency: text("currency").notNull(),

@@ -4,7 +4,7 @@ import { editable } from "./columns.ts";
 import { issuers } from "./issuer-tables.ts";
 import { users } from "./people-tables.ts";
 
-/** A kept state of a grid, of one person; with an issuer, all who reach that issuer see it. */
+/** A kept state of a grid, of one user; with an issuer, all who reach that issuer see it. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
@@ -24,7 +24,7 @@ export const savedViews = sqliteTable(
   ],
 );
 
-/** What a person's grid opens with; it may be somebody else's shared view. */
+/** What a user's grid opens with; it may be another user's shared view. */
 export const defaultViews = sqliteTable(
   "default_views",
   {

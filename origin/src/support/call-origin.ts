@@ -10,7 +10,7 @@ import { testEnv } from "./test-env.ts";
 
 export const idpIssuer = testEnv.SEED_IDP_ISSUER ?? "";
 
-/** `sub` of a seeded person in signed identities. */
+/** `sub` of a seeded user in signed identities. */
 export const subOf = (subject: string): string => `${idpIssuer}|${subject}`;
 
 type Claims = Partial<Record<keyof SignedIdentity, unknown>> & Record<string, unknown>;
@@ -36,7 +36,7 @@ export async function signIdentity(claims: Claims, header: Record<string, unknow
   return new SignJWT(all).setProtectedHeader({ alg: "ES256", kid: "test", ...header }).sign(key);
 }
 
-/** A person's identity of this second: whoever asks often has signed it once. */
+/** A user's identity of this second: anyone who asks often has signed it once. */
 const signedNow = { second: 0, bySub: new Map<string, Promise<string>>() };
 
 function identityOf(claims: Claims): Promise<string> {
@@ -70,7 +70,7 @@ export async function callOrigin(method: string, path: string, options: CallOpti
 
 type AsPerson = Omit<CallOptions, "as">;
 
-/** Ids of the people of these stores. */
+/** Ids of the users of these stores. */
 const ids = new Map<string, string | undefined>();
 
 async function idOf(subject: string): Promise<string | undefined> {
@@ -103,7 +103,7 @@ export async function lockFor(
   return { [lockHeader]: String(status.fencingToken) };
 }
 
-/** Person's call: `subject` of the seeded people. What they write they lock first. */
+/** User's call: `subject` of the seeded users. What they write they lock first. */
 export async function callAs(subject: string, method: string, path: string, options: AsPerson = {}): Promise<Response> {
   const lock = await lockFor(subject, method, path, options);
   return callOrigin(method, path, {

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { answerAct } from "../job/answer-acts.ts";
 import { campaignActs, type CampaignAsk } from "../job/campaigns/campaign-acts.ts";
-import { rowsKept, type CampaignDesk } from "../job/campaigns/campaign-desk.ts";
+import { rowsKept, type CampaignContext } from "../job/campaigns/campaign-context.ts";
 import { putCampaign, readCampaigns } from "../job/campaigns/campaign-store.ts";
 import { addedRow, insertMembers, type AddedMember } from "../job/campaigns/member-rows.ts";
 import { migrateJob } from "../job/job-tables.ts";
-import { deskOf } from "../job/use-cases/use-case-desk.ts";
+import { contextOf } from "../job/use-cases/use-case-context.ts";
 
 interface BenchEnv {
   readonly BENCH_CAMPAIGNS: DurableObjectNamespace<BenchCampaigns>;
@@ -69,19 +69,19 @@ const started = {
 
 /** The product's campaigns over made suppliers, as a job's object holds them; it tells no catalogue. */
 export class BenchCampaigns extends DurableObject {
-  readonly #desk: CampaignDesk;
+  readonly #context: CampaignContext;
 
   constructor(ctx: DurableObjectState, env: BenchEnv) {
     super(ctx, env);
     const { storage } = ctx;
     migrateJob(storage.sql);
-    const desk = deskOf(
+    const context = contextOf(
       storage,
       () => Promise.resolve(null),
       () => false,
     );
     const predicted = { chances: async () => null, onRows: async () => [] };
-    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), predicted, tell: () => {} };
+    this.#context = { ...context, job: { capabilities: [] }, rows: rowsKept(), predicted, tell: () => {} };
   }
 
   #fill(campaignId: string, count: number): void {
@@ -118,7 +118,7 @@ export class BenchCampaigns extends DurableObject {
     if (pathname === "/look") return Response.json(this.#look());
     if (pathname !== "/ask") return Response.json({ done: true });
     const ask: CampaignAsk = await request.json();
-    return Response.json(await answerAct(campaignActs, this.#desk, ask));
+    return Response.json(await answerAct(campaignActs, this.#context, ask));
   }
 }
 

@@ -35,7 +35,7 @@ export class EffectTarget extends DurableObject<WithQueue> implements CommandTar
     this.#outcomes = new CommandOutcomes(ctx.storage.sql);
   }
 
-  /** Writes down what it is told, each outcome once; `deaf` times it does not answer. */
+  /** Records its events, each outcome once; `deaf` times it does not answer. */
   async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
     const { kv, sql } = this.ctx.storage;
     const deaf = kv.get<number>("deaf") ?? 0;

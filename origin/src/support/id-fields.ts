@@ -1,6 +1,6 @@
 import { idFormOf, type IdForm } from "@paygauge/api-types/ids";
 
-/** An id that a query or a body names: where, in which form, and a value that is right but for what stands there. */
+/** An id that a query or a body names: where, in which form, and a value that is valid, though no record has it. */
 interface IdField {
   readonly path: string;
   readonly form: IdForm | "lockable";

@@ -10,7 +10,7 @@ export interface ModelCommand {
   readonly batch: string | null;
   readonly prerequisiteBatch: string | null;
   state: CommandState;
-  /** Ends with the completion of the last prerequisite, and for good: who joins the batch later changes nothing. */
+  /** Ends with the completion of the last prerequisite, and permanently: who joins the batch later changes nothing. */
   waiting: boolean;
   claims: number;
   failures: number;

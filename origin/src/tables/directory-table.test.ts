@@ -50,7 +50,7 @@ describe("a directory file", () => {
     expect(whole.facts).toMatchObject({ rows: 400, accepted: 336 });
   });
 
-  test("is read by its headers, and every row that is no acceptor says why", async () => {
+  test("is read by its headers, and every row that isn't an acceptor says why", async () => {
     const { facts, entries } = await read(
       [
         "Merchant ID;DBA Name;Street;Town;Postcode;Country;MCC;Accepts card;VC accepting;Level;STP;Lockboxes;Last seen;Ignored",

@@ -32,7 +32,7 @@ export async function beginImport(
   await files.put(factsKey(importId), JSON.stringify({ ...facts, partSize }));
 }
 
-/** The file of this import. @throws Refusal 404, also for somebody else's. */
+/** The file of this import. @throws Refusal 404, also for another user's. */
 export async function requireImport(files: R2Bucket, importId: string, userId: string): Promise<ImportFacts> {
   const object = /^[0-9a-f-]{36}$/.test(importId) ? await files.get(factsKey(importId)) : null;
   const facts = object ? v.parse(importFacts, await object.json()) : null;
@@ -61,7 +61,7 @@ export async function beginStatementImport(
   await files.put(statementKey(importId), JSON.stringify({ ...facts, partSize }));
 }
 
-/** The statement of this import. @throws Refusal 404, also for another issuer's or another person's. */
+/** The statement of this import. @throws Refusal 404, also for another issuer's or another user's. */
 export async function requireStatement(
   files: R2Bucket,
   importId: string,
@@ -150,7 +150,7 @@ export async function discardImport(files: R2Bucket, importId: string, facts: Si
   await files.delete([...partKeys(importId, facts), ...more]);
 }
 
-/** SHA-256 over what R2 knows of the parts' bytes: the same file has the same, whoever sends it. */
+/** SHA-256 over what R2 knows of the parts' bytes: the same file has the same, anyone who sends it. */
 export async function digestOfParts(files: R2Bucket, importId: string, facts: Size): Promise<string> {
   const tags = await Promise.all(partKeys(importId, facts).map(async (key) => (await files.head(key))?.etag ?? ""));
   const bytes = new TextEncoder().encode([facts.size, ...tags].join(" "));

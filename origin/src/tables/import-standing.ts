@@ -30,7 +30,7 @@ export async function importStanding(env: Env, importId: string, size: number) {
   return { shown, preview: report.preview, statement: report.statement };
 }
 
-/** Both commands of an import: whichever of them stands so is changed. */
+/** Both commands of an import: the one in this state is changed. */
 export async function changeBoth(env: Env, importId: string, what: "cancel" | "retry"): Promise<boolean> {
   const [read, keep] = [tableCommandId(importId, "Read"), tableCommandId(importId, "Keep")];
   const [first, second] = [await queueOf(env)[what](read), await queueOf(env)[what](keep)];

@@ -25,7 +25,7 @@ export const readTableStep: Step = async (context) => {
   const table = tableOf(kind);
   const read = importRanges(env.FILES, importId, { size, partSize });
   try {
-    // Delivered again after its end, it begins anew: what it read before is none of the file's rows.
+    // Delivered again after its end, it begins again: the rows it read before aren't counted.
     const isFirst = context.cursor === null;
     if (isFirst && (await malwareIn(env, read, size)) !== null) throw new StepFailed(message("file-malware"));
     const from = (context.cursor as TableStanding<TableField> | null) ?? (await beginTable(read, size, table));
@@ -53,7 +53,7 @@ export const readTableStep: Step = async (context) => {
       putOutcome(sql, "preview", { importId, kind, fileName, ...standing.facts });
     });
   } catch (error) {
-    // Another attempt reads the same file: its sentence is told at once.
+    // Another attempt reads the same file: its sentence is known at once.
     if (error instanceof Refusal) throw new StepFailed(error.ref);
     throw error;
   }

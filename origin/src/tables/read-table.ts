@@ -37,14 +37,14 @@ export interface Table<Field extends string, Entry> {
   /** The entry that a row is, or a message that says why it is none. */
   readonly entryOf: (cells: Readonly<Partial<Record<Field, string>>>) => Entry | MessageRef;
   readonly keyOf: (entry: Entry) => string;
-  /** The entry as a person reads it. */
+  /** The entry as a user reads it. */
   readonly sampleOf: (entry: Entry) => Record<Field, string>;
-  /** What is counted of entries beside their number. */
+  /** What is counted of entries next to their number. */
   readonly countsOf: (entry: Entry) => { readonly acceptsCard: boolean; readonly acceptsVirtualCard: boolean };
   readonly maxEntries: number;
   /** What to do with a file of more entries. */
   readonly tooMany: MessageRef;
-  /** What is said of a key that stood before. */
+  /** The message about a repeated key. */
   readonly twice: (key: string) => MessageRef;
 }
 
@@ -55,9 +55,9 @@ interface TableFacts<Field extends string> {
   acceptsCard: number;
   acceptsVirtualCard: number;
   readonly columns: { header: string; field: Field | null }[];
-  /** The first entries as they were read. */
+  /** The first entries as read. */
   readonly sample: Record<Field, string>[];
-  /** The first rows that were no entries, with the line in the file. */
+  /** The first rows without an entry, with the line in the file. */
   readonly rejects: { line: number; reason: Message }[];
 }
 
@@ -69,7 +69,7 @@ interface Layout {
   readonly headerRow: number;
 }
 
-/** Where the reading of a table stands, as JSON: reading on from it gives what reading straight through does. */
+/** The state of a table's reading, as JSON: reading on from it gives what reading straight through does. */
 export interface TableStanding<Field extends string> {
   readonly layout: Layout;
   readonly place: ReadingPlace;
@@ -129,7 +129,7 @@ export async function beginTable<Field extends string, Entry>(
 
 /** What becomes of the entries. */
 interface Taker<Entry> {
-  /** Whether an entry of this key stood before. */
+  /** Whether an earlier entry has this key. */
   readonly isTaken: (key: string) => boolean;
   readonly keep: (key: string, entry: Entry, line: number) => void;
 }
@@ -148,7 +148,7 @@ function cellsOf<Field extends string>(reader: RecordReader, { layout, facts }: 
 }
 
 /**
- * Reads one window on from a standing; `taker` gets each entry in order. The standing given is left as it was.
+ * Reads one window on from a standing; `taker` gets each entry in order. The standing given is left unchanged.
  * @throws Refusal 422 for a file of more entries than there may be.
  */
 export async function readSlice<Field extends string, Entry>(

@@ -50,7 +50,7 @@ export class SnapshotWriter {
       await this.#digest.take(full);
       this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, full));
     });
-    // Whoever finishes hears of it; until then nobody listens.
+    // Anyone who finishes hears of it; until then no one listens.
     this.#sent.catch(() => {});
   }
 

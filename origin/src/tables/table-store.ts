@@ -7,7 +7,7 @@ import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 /** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
 const pageLetters = 256 * 1024;
 
-/** Creates the tables of an import's object: what was read of the file, until it is kept or discarded. */
+/** Creates the tables of an import's object: the rows read, until it is kept or discarded. */
 export function createTables(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS seen (key TEXT PRIMARY KEY) WITHOUT ROWID");
   sql.exec("CREATE TABLE IF NOT EXISTS page (seq INTEGER PRIMARY KEY, entries TEXT NOT NULL)");
@@ -18,7 +18,7 @@ export function wasSeen(sql: SqlStorage, key: string): boolean {
   return sql.exec("SELECT 1 FROM seen WHERE key = ?", key).toArray().length > 0;
 }
 
-/** Adds a slice's entries, JSON records, with the keys that they stand under. */
+/** Adds a slice's entries, JSON records, with the keys that they are under. */
 export function addEntries(sql: SqlStorage, entries: readonly { readonly key: string; readonly json: string }[]): void {
   for (const lot of lotsOf(entries)) {
     sql.exec("INSERT INTO seen SELECT value FROM json_each(?)", JSON.stringify(lot.map(({ key }) => key)));
@@ -58,7 +58,7 @@ const outcomes = v.object({
   statement: statementPreview,
   /** The version that it was kept as. */
   version: v.number(),
-  /** The file in R2, for whoever frees it, and from when on nobody is believed to want it, ms since 1970. */
+  /** The file in R2, for anyone who frees it, and from when on no one is believed to want it, ms since 1970. */
   file: v.object({ importId: v.string(), size: v.number(), partSize: v.number(), until: v.number() }),
 });
 type Outcomes = Readonly<v.InferOutput<typeof outcomes>>;
@@ -76,7 +76,7 @@ export function outcomeOf<Name extends keyof Outcomes>(sql: SqlStorage, name: Na
   return row ? readStored(schema, row.value, `outcome.value (${name})`) : null;
 }
 
-/** Frees what was read; what became of it stays. */
+/** Deletes the rows read; the outcome stays. */
 export function forgetEntries(sql: SqlStorage): void {
   sql.exec("DELETE FROM page");
   sql.exec("DELETE FROM seen");

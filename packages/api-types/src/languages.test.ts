@@ -18,7 +18,7 @@ test("a header's tags come by how much they are wanted", () => {
   expect(acceptedTags(null)).toEqual([]);
 });
 
-test("numbers and dates follow the reader's language, in the person's own region", () => {
+test("numbers and dates follow the reader's language, in the user's own region", () => {
   expect(localeOf("de", ["en-GB", "de-AT", "de-DE"])).toBe("de-AT");
   expect(localeOf("de", ["en-GB", "fr-FR"])).toBe("de-DE");
   expect(localeOf("en", ["en-US@posix", "en-US"])).toBe("en-US");

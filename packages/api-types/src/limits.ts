@@ -1,6 +1,6 @@
 /**
  * Business constants and limits that the product reads (docs/specification.md section 9; those marked "ours" fill its
- * silence). One that nothing reads stands for nothing, and does not stand here.
+ * silence). One that nothing reads stands for nothing, and does not be here.
  */
 export const limits = {
   featureFlagsRefetchMs: 300_000,
@@ -20,7 +20,7 @@ export const limits = {
   /** Where the deployment sets no window of its own. */
   releaseNoticeFrom: "2025-10-22",
   releaseNoticeTo: "2025-11-02",
-  /** Ours. How long before the idle end its notice stands, and before a new version is loaded by itself. */
+  /** Ours. How long before the idle end its notice is shown, and before a new version is loaded by itself. */
   noticeMs: 60_000,
   /** Ours. How often the app's timestamp is asked for, where the deployment does not set it. */
   appVersionCheckMs: 60_000,
@@ -28,7 +28,7 @@ export const limits = {
   maxPageSize: 200,
   /** Ours. Bytes of one upload part; R2 wants equal parts of at least 5 MiB but the last. */
   uploadPartBytes: 8 * 1024 * 1024,
-  /** Ours. Upload parts that one person may send at once: the gateway's places and the browser's slots. */
+  /** Ours. Upload parts that one user may send at once: the gateway's places and the browser's slots. */
   uploadPartsAtOnce: 2,
   /** Ours. JSON bodies. */
   jsonBodyBytes: 1024 * 1024,

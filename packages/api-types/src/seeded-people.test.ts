@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { roles } from "./access/roles.ts";
 import { seededPeople } from "./seeded-people.ts";
 
-describe("the seeded people", () => {
+describe("the seeded users", () => {
   it("cover every role of the product", () => {
     const held = new Set(seededPeople.flatMap((each) => each.roles));
     expect(roles.filter((role) => !held.has(role))).toEqual([]);
@@ -14,7 +14,7 @@ describe("the seeded people", () => {
     }
   });
 
-  it("include everybody whom the guard treats in its own way", () => {
+  it("include every user whom the guard treats in its own way", () => {
     expect(seededPeople.some((each) => !each.approved && !each.pending)).toBe(true);
     expect(seededPeople.some((each) => each.isDeactivated)).toBe(true);
     expect(seededPeople.some((each) => each.pending)).toBe(true);

@@ -7,8 +7,8 @@ export const seededBrandKeys = ["brand1", "brand2", "brand3", "brand4", "brand5"
 export type SeededBrandKey = (typeof seededBrandKeys)[number];
 
 /**
- * A made-up person of the embedded identity provider and of the origin's seed; both read this one table, so that
- * whoever can be picked on the local sign-in page is also known to the catalogue.
+ * A made-up user of the embedded identity provider and of the origin's seed; both read this one table, so that
+ * anyone who can be picked on the local sign-in page is also known to the catalogue.
  */
 export interface SeededPerson {
   /** `sub` at the embedded provider. */
@@ -20,7 +20,7 @@ export interface SeededPerson {
   readonly roles: readonly Role[];
   readonly directGrants: readonly Permission[];
   readonly issuers: readonly { readonly key: SeededIssuerKey; readonly userRole: "Manager" | "Member" }[];
-  /** The person's own branding; null: the issuer's, or none. */
+  /** The user's own branding; null: the issuer's, or none. */
   readonly brandingKey: SeededBrandKey | null;
   readonly approved: boolean;
   readonly pending: boolean;
@@ -28,7 +28,7 @@ export interface SeededPerson {
   readonly canSwitchRoles: boolean;
   /** Has agreed to the first version of both texts. */
   readonly agreed: boolean;
-  /** What this person is for, in one sentence, as the local sign-in page shows it. */
+  /** What this user is for, in one sentence, as the local sign-in page shows it. */
   readonly note: string;
 }
 
@@ -58,7 +58,7 @@ function person(name: string, roles: readonly Role[], note: string, unusual: Unu
   };
 }
 
-/** Given names of the people who hold one tab accessor beside the issuer role; the role is their surname. */
+/** Given names of the users who hold one tab accessor next to the issuer role; the role is their surname. */
 const accessorGivenNames: Record<(typeof tabAccessorRoles)[number], string> = {
   JobSummaryUploadAccessor: "Upton",
   JobMatchedDataOnlyUploadAccessor: "Matilda",
@@ -161,5 +161,5 @@ const special: readonly SeededPerson[] = [
   person("Nils Norole", [], "Approved but has no roles: lands in the lobby."),
 ];
 
-/** Everybody who can be picked on the local sign-in page. The first thirty-three cover every role of the product. */
+/** Every user who can be picked on the local sign-in page. The first thirty-three cover every role of the product. */
 export const seededPeople: readonly SeededPerson[] = [...standard, ...accessors, ...special];

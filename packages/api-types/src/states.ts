@@ -21,7 +21,7 @@ export const commandMachine = {
 } as const satisfies Machine<CommandState>;
 
 /**
- * A job, as a person sees it. Draft: no import begun, or its kind was changed since. Ready: analysed, and publishable.
+ * A job, as a user sees it. Draft: no import started, or its kind was changed since. Ready: analysed, and publishable.
  */
 export const jobStates = ["Draft", "Running", "Failed", "Canceled", "Ready"] as const;
 export type JobState = (typeof jobStates)[number];
@@ -33,7 +33,7 @@ export const jobMachine = {
   Ready: ["Running", "Draft"],
 } as const satisfies Machine<JobState>;
 
-/** An uploaded file on its way into a job; one that is looked at, or checked, may be so anew with another mapping. */
+/** An uploaded file on its way into a job; one that is looked at, or checked, may be so again with another mapping. */
 export const uploadStates = [
   "Receiving",
   "Unpacking",

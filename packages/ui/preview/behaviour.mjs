@@ -1,5 +1,5 @@
 /**
- * What a person does with keyboard and pointer, tried on a running gallery in Chromium.
+ * What a user does with keyboard and pointer, tried on a running gallery in Chromium.
  * node preview/behaviour.mjs <address>
  */
 import assert from "node:assert/strict";

@@ -12,7 +12,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM }),
   args: ["--no-sandbox", "--disable-gpu"],
 });
-// Menus live beside the landmarks on purpose (they are drawn over everything), so the advice "region" is left out.
+// Menus live next to the landmarks on purpose (they are drawn over everything), so the advice "region" is left out.
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 let findings = 0;
 const button = (name) => (page) => page.getByRole("button", { name }).first().click();

@@ -183,7 +183,7 @@ const identity :Workerd.Worker = ${worker(module("identity.js", "../identity/ide
 
 /** The edge in workerd, no host around it. */
 export interface EdgeGateway extends Gateway {
-  /** Opens sessions of so many people, the first of them number `from`; gives each one's Cookie header. */
+  /** Opens sessions of so many users, the first of them number `from`; gives each one's Cookie header. */
   openSessions(count: number, from?: number): Promise<string[]>;
   /** What the edge asked the origin of reports since the start, and the version published; `isNext` publishes another first. */
   report(isNext?: boolean): Promise<{ readonly pointer: number; readonly body: number; readonly version: number }>;
@@ -209,7 +209,7 @@ async function open(opener: number, count: number, from: number): Promise<string
   return (await Promise.all(sealed)).map((value) => `${cookieName}=${value}`);
 }
 
-/** Whose requests come at once: one person alone has sixteen places. */
+/** Whose requests come at once: one user alone has sixteen places. */
 const peopleAtOnce = 16;
 
 /** Starts one role in a workerd of its own, with a session of each of them open. */

@@ -7,12 +7,12 @@ import { killGroup } from "../../support/bare-worker.ts";
 export const paths = { asset: "/assets/filler.js", proxy: "/api/v1/users/user-eligible-status" } as const;
 export type Kind = keyof typeof paths;
 
-/** A gateway in a process of its own, that answers both paths to whoever sends its headers. */
+/** A gateway in a process of its own, that answers both paths to anyone who sends its headers. */
 export interface Gateway {
   readonly name: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sessions of different people, to be used in turn: one person has so many calls at once. */
+  /** Sessions of different users, to be used in turn: one user has so many calls at once. */
   readonly cookies?: readonly string[];
   /** CPU that its process used since it started, microseconds, in steps of 10 ms. */
   cpuMicros(): number;
@@ -41,7 +41,7 @@ export function pinned(words: readonly string[]): string[] {
 
 const running = new Set<ChildProcess>();
 
-// They lead groups of their own: a bench that is broken off leaves none of them.
+// They lead groups of their own: a bench that is broken off leaves no process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void Promise.all([...running].map(killGroup)).finally(() => process.exit(1)));
 }

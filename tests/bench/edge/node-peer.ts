@@ -1,6 +1,7 @@
 /**
- * A Node gateway beside which the edge is measured: fastify or express, [name, port, port of the API, file of the public
- * key] as arguments. Each verifies an ES256 token of the request and gives a script of 10 KB from memory or the API's JSON.
+ * A Node gateway next to which the edge is measured: fastify or express, [name, port, port of the API, file of the
+ * public key] as arguments. Each verifies an ES256 token of the request and gives a script of 10 KB from memory or the
+ * API's JSON.
  */
 import { readFileSync } from "node:fs";
 import fastifyJwt from "@fastify/jwt";

@@ -10,7 +10,7 @@ export function idleAt(): number | null {
   return told > 0 ? told : null;
 }
 
-/** How long the notice stands before the end: a minute, less where the whole idle time is short. */
+/** How long the notice is before the end: a minute, less where the whole idle time is short. */
 export function noticeSpan(reported: number, end: number): number {
   return Math.min(limits.noticeMs, (end - reported) / 2);
 }
@@ -24,12 +24,12 @@ export function idleSecondsLeft(now: number): number | null {
 
 interface ReportOptions {
   readonly now?: number;
-  /** The person said so: whatever was reported before. */
+  /** The user said so: whatever was reported before. */
   readonly always?: boolean;
 }
 
 /**
- * Tells the edge that somebody is at work: at most once a minute over all tabs of this browser. While the notice of
+ * Tells the edge that a user is at work: at most once a minute over all tabs of this browser. While the notice of
  * the idle end stands, only its own button counts.
  */
 export async function reportActivity({ now = Date.now(), always = false }: ReportOptions = {}): Promise<void> {
@@ -53,7 +53,7 @@ const onInput = () => void reportActivity();
 
 /** Real input only: polls and presence never keep a session alive. Opening a page is one. */
 export function watchActivity(target: Window): () => void {
-  // What an earlier session left says nothing of this one.
+  // What an earlier session left says no part of this one.
   localStorage.removeItem(idleKey);
   void reportActivity({ always: true });
   const events = ["pointerdown", "keydown", "wheel", "touchstart"] as const;

@@ -8,7 +8,7 @@ import { localeAtom, untranslated } from "../texts/catalogue.ts";
 import { translateWith } from "../texts/translate-with.ts";
 import { isChunkLoss } from "./chunk-loss.ts";
 
-/** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
+/** A refused or failed call: the problem's stable code, its sentence for users, its correlation id, field messages. */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
   /** HTTP status; 0 when no answer arrived. */
@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   readonly correlationId: string | undefined;
   /** Message by field path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** A dialog of its own tells it: no message is needed beside it. */
+  /** A dialog of its own tells it: no message is needed next to it. */
   isTold = false;
 
   constructor(facts: Pick<Problem, "status" | "code" | "detail" | "correlationId" | "errors">) {
@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
 
   /**
    * True when asking again may help: no answer, too many calls, a role switch meanwhile, or the system's own failure. A
-   * full disk (507) stays full until somebody frees it.
+   * full disk (507) stays full until a user frees it.
    */
   get isPassing(): boolean {
     if (this.code === "SESSION_REPLACED") return true;

@@ -30,7 +30,7 @@ interface LooseInput {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The same key for every attempt at one write; made anew when left out. */
+  /** The same key for every attempt at one write; made again when left out. */
   readonly idempotencyKey?: string;
   /** Sent even when the page goes away at once. */
   readonly keepalive?: boolean;
@@ -171,7 +171,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A 401 of an ended session leaves the page; the problem is still thrown for whoever waits. */
+/** A 401 of an ended session leaves the page; the problem is still thrown for anyone who waits. */
 export function refusal(problem: ApiProblem): ApiProblem {
   if (problem.status === 401 && problem.code !== "SESSION_REPLACED") leaveForSignIn();
   return problem;

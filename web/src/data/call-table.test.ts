@@ -30,7 +30,7 @@ const ofScreens = (call: Call) =>
   !call.path.startsWith("/api/v1/chat-") &&
   !/^\/api\/v1\/(?:sftp-connector|dev-socket)\b/.test(call.path);
 
-test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
+test("every call that is released is known once the areas' parts are loaded, as declared", async () => {
   await Promise.all(Object.values(callParts).map((load) => load()));
   // Those of a declared record come with its own screens.
   for (const { calls: own } of Object.values(resources)) registerCalls(own);

@@ -19,7 +19,7 @@ export function registerCalls(part: Part): void {
 for (const part of [systemCalls, personCalls, concurrencyCalls, jobsCalls, uploadsCalls, viewsCalls])
   registerCalls(part);
 
-/** Returns a loader of one file's calls for `lazyWithTexts`, so that their schemas are no weight on other screens. */
+/** Returns a loader of one file's calls for `lazyWithTexts`, so that their schemas aren't a weight on other screens. */
 export const lateCalls = (load: () => Promise<Part>) => async (): Promise<object> => {
   registerCalls(await load());
   return {};

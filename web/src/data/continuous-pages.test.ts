@@ -23,19 +23,19 @@ test("the page in view is asked for first, and its neighbours once they are know
   expect(pagesAround(99, 1200)).toEqual([11, 12]);
 });
 
-test("rows stand at their places, and the others are open", () => {
+test("rows are at their places, and the others are open", () => {
   const held = withPages<string, string>(heldNothing, "a", [page(3, 250, 50)]);
   const rows = rowsInPlace(held);
   expect(rows).toHaveLength(250);
   expect([rows[0], rows[199], rows[200], rows[249]]).toEqual([undefined, undefined, "3:0", "3:49"]);
 });
 
-test("a page of another size stands at its place until then", () => {
+test("a page of another size is at its place until then", () => {
   const rows = pageInPlace({ collection: ["a", "b"], currentPage: 3, pageSize: 25, totalCount: 60 });
   expect([rows.length, rows[49], rows[50], rows[51], rows[52]]).toEqual([60, undefined, "a", "b", undefined]);
 });
 
-test("what is loaded stays, nothing new is the same object, and another key begins anew", () => {
+test("what is loaded stays, nothing new is the same object, and another key begins again", () => {
   const first = page(1, 300);
   const one = withPages<string, string>(heldNothing, "a", [first]);
   expect(withPages(one, "a", [first])).toBe(one);
@@ -46,7 +46,7 @@ test("what is loaded stays, nothing new is the same object, and another key begi
   expect([...withPages(two, "b", [page(2, 180)]).pages.keys()]).toEqual([2]);
 });
 
-test("pages far from the view are let go", () => {
+test("pages far from the view are released", () => {
   let held: HeldPages<string, string> = heldNothing;
   for (let number = 1; number <= pagesKept + 2; number += 1) held = withPages(held, "a", [page(number, 100_000, 1)]);
   expect(held.pages.size).toBe(pagesKept);

@@ -19,7 +19,7 @@ test("roles in two groups are one list, in any order", () => {
   ]);
 });
 
-test("what the record does not have is nobody's change, and equal records differ in nothing", () => {
+test("what the record does not have is no user's change, and equal records differ in nothing", () => {
   expect(differencesOf({ secret: 1, name: "x" }, { name: "x" })).toEqual([]);
   expect(differencesOf(undefined, { name: "x" })).toEqual([]);
 });
@@ -38,7 +38,7 @@ const rules = (...steps: object[]) => ({
   body: { version: steps.length, note: "a", points: [{ group: "spend", steps }], lists: ["GBR", "USA"] },
 });
 
-test("a changed value, an added rule and another order are told apart by the rule's code", () => {
+test("a changed value, an added rule and another order are distinguished by the rule's code", () => {
   const stands = rules(rule("A", 1), rule("B", 2));
   expect(differencesOf(rules(rule("A", 3), rule("B", 2)), stands)).toEqual([
     { path: "body.points.=spend.steps.=A.points", wanted: "3", stands: "1" },
@@ -55,7 +55,7 @@ test("a changed value, an added rule and another order are told apart by the rul
   ]);
 });
 
-test("values are worded by whoever knows their words, a condition as a whole", () => {
+test("values are worded by anyone who knows their words, a condition as a whole", () => {
   const other = { ...rule("A", 1), when: { field: "spend", op: "Equal", value: 2 } };
   const word = (path: string, value: unknown) =>
     path.endsWith(".when") ? `value ${(value as { value: number }).value}` : undefined;

@@ -2,7 +2,7 @@
 interface FieldDifference {
   /**
    * "currency", "bands.High". An entry of a list that has a name is told by it, behind a sign of its own:
-   * "points.=spend"; `orderPart` as the last part says that the same entries stand in another order.
+   * "points.=spend"; `orderPart` as the last part says that the same entries are in another order.
    */
   readonly path: string;
   /** "" where this side has nothing there. */
@@ -10,16 +10,16 @@ interface FieldDifference {
   readonly stands: string;
 }
 
-/** What stands before the name of a list's entry in a path: names are nobody's words. */
+/** What is before the name of a list's entry in a path: names are no user's words. */
 export const nameSign = "=";
 export const orderPart = "#order";
 
 /** Words a value by its path; undefined where the value speaks for itself. */
 export type WordValue = (path: string, value: unknown) => string | undefined;
 
-/** Fields that name or count, and are nobody's wish. */
+/** Fields that name or count, and are no user's wish. */
 const notWished: ReadonlySet<string> = new Set(["id", "issuerId", "version", "file", "list"]);
-/** A body of rules is told apart from another by these; its version tells them beside it. */
+/** A body of rules is distinguished from another by these; its version tells them next to it. */
 const notRules: ReadonlySet<string> = new Set(["version", "note"]);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function namedEntries(list: unknown): ReadonlyMap<string, unknown> | null {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  // The order of a list is nobody's wish.
+  // The order of a list is no user's wish.
   if (isList(value)) return value.map(textOf).toSorted().join(", ");
   if (isRecord(value) && "name" in value) return textOf(value["name"]);
   if (isRecord(value)) return textOf(Object.values(value).flat());

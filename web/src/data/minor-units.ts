@@ -7,7 +7,7 @@ function plainDecimal(text: string): string {
   return number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** Money as a person types it, in minor units; what is no number stays, and the system says so. */
+/** Money as a user types it, in minor units; what isn't a number stays, and the system says so. */
 export function minorText(major: string, minorDigits: number): string {
   const hit = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(plainDecimal(major));
   const [, sign = "", whole = "", part = ""] = hit ?? [];

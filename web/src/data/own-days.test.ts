@@ -32,7 +32,7 @@ test.each([
   expect(valueIn(zone, day)).toBe(span);
 });
 
-test("what is no day, another property and blanks stay as they are", () => {
+test("what isn't a day, another property and blanks stay as they are", () => {
   expect(valueIn("America/New_York", "yesterday")).toBe("yesterday");
   for (const request of [requestOf("at", "2026-11-22"), requestOf("createdOn"), { pageNumber: 1, pageSize: 50 }])
     expect(withOwnDays(request, "createdOn")).toEqual(request);

@@ -29,9 +29,9 @@ async function dropDrafts(): Promise<void> {
 
 /** Ends the session; the edge says where to go next, which is the provider's own sign-out. */
 export async function signOut(): Promise<void> {
-  // A poll that finds the session ended meanwhile must not lead elsewhere: the person chose to end it.
+  // A poll that finds the session ended meanwhile must not lead elsewhere: the user chose to end it.
   leaving = true;
-  // What was typed and not saved is not for whoever uses this browser or account next.
+  // What was typed and not saved is not for anyone who uses this browser or account next.
   await dropDrafts().catch(() => undefined);
   let next = linkTo("login", undefined, { error: "SIGNED_OUT" });
   try {

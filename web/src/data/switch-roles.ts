@@ -19,7 +19,7 @@ const factsOf = (me: Pick<CurrentUser, "permissions">): GuardFacts => ({
   permissions: new Set(me.permissions),
 });
 
-/** The present page where it opens for a person, else the first page that does. */
+/** The present page where it opens for a user, else the first page that does. */
 function placeFor(me: Pick<CurrentUser, "permissions">): string {
   const hit = findPage(location.pathname);
   const opens = hit !== null && guard(hit.page.access, hit.page.flag, factsOf(me)) === "open";
@@ -27,8 +27,8 @@ function placeFor(me: Pick<CurrentUser, "permissions">): string {
 }
 
 /**
- * Narrows the roles in effect for this session, or with null goes back to all, and loads the page anew: nothing that
- * was read under the other roles stays. Polls stop first, so that none is under way with the session that ends.
+ * Narrows the roles in effect for this session, or with null goes back to all, and loads the page again: nothing that
+ * was read under the other roles stays. Polls stop first, so that none is in progress with the session that ends.
  * @throws ApiProblem where the system refuses
  */
 export async function switchRoles(roles: readonly Role[] | null): Promise<void> {

@@ -10,7 +10,7 @@ export type Outcome<Answer> =
 
 export interface Action<Id extends ReleasedCallId> {
   /**
-   * Makes the call; null when one is under way already (docs/specification.md section 5: repeat clicks are ignored).
+   * Makes the call; null when one is in progress already (docs/specification.md section 5: repeat clicks are ignored).
    */
   readonly run: (input: CallInput<Id>) => Promise<Outcome<AnswerOf<Id>> | null>;
   readonly pending: boolean;
@@ -24,7 +24,7 @@ interface ActionOptions<Id extends ReleasedCallId> {
 
 /**
  * A writing call as an action. A failure is shown as a red snackbar unless a dialog tells it, or `quiet`: then the
- * caller shows it, beside the field it is about.
+ * caller shows it, next to the field it is about.
  */
 export function useAction<Id extends ReleasedCallId>(
   id: Id,

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
 
 /**
- * One word of the address beside list, filters and everything else in it, such as the row whose details are open.
+ * One word of the address next to list, filters and everything else in it, such as the row whose details are open.
  * Setting it is a step back and forth; taking it away replaces the step.
  */
 export function useAddressPart(name: string): readonly [string | null, (value: string | null) => void] {

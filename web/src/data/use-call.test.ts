@@ -21,7 +21,7 @@ test("what is shown is called out of date until the newer answer is drawn, not o
   const seen: (readonly [count: number | undefined, isRefreshing: boolean])[] = [];
   const Inside = ({ search }: { readonly search: string }) => {
     const { data, refreshing } = useCall("jobs", { body: { pageNumber: 1, pageSize: 50, search } });
-    // Each commit is what a person sees, also one that lasts for a moment.
+    // Each commit is what a user sees, also one that lasts for a moment.
     useLayoutEffect(() => {
       seen.push([data?.totalCount, refreshing]);
     });

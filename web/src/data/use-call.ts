@@ -48,10 +48,10 @@ export function useCall<Id extends ReleasedCallId>(
     { keepPreviousData: keepPrevious, refreshInterval: pollMs },
   );
   const { data: arrived, mutate } = state;
-  // An answer is drawn in small steps, between which the page answers; where the one before must not stand, at once.
+  // An answer is drawn in small steps, between which the page answers; where the one before must not be, at once.
   const drawn = useDeferredValue(arrived);
   const data = keepPrevious ? drawn : arrived;
-  // Looked up by whom it concerns: a part that does not ask is not drawn anew while an answer is awaited.
+  // Looked up by whom it concerns: a part that does not ask is not drawn again while an answer is awaited.
   return {
     data,
     get problem() {

@@ -3,13 +3,13 @@ import { notifyDone, notifyProblem } from "../state/notifications.ts";
 import { useAction } from "./use-action.ts";
 
 interface CancelJob {
-  /** Cancels what runs of the job and says how it went; null when a cancel is under way already. */
+  /** Cancels what runs of the job and says how it went; null when a cancel is in progress already. */
   readonly cancel: (jobId: string) => Promise<boolean | null>;
   readonly pending: boolean;
 }
 
 /**
- * Canceling an import. One that came to its end while the person decided is no fault: they read just that, in place of
+ * Canceling an import. One that came to its end while the user decided isn't a fault: they read just that, in place of
  * the sentence for errors.
  */
 export function useCancelJob(operation: string, done: string): CancelJob {

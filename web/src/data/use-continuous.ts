@@ -29,7 +29,7 @@ interface ContinuousOptions<Id extends ReleasedCallId, Row> {
 
 /**
  * Rows without pages: the page in view and its neighbours are asked for, each in a place of its own, so that a step of
- * the view asks for one more. What was loaded stays; another filter or order begins anew.
+ * the view asks for one more. What was loaded stays; another filter or order begins again.
  */
 export function useContinuous<Id extends ReleasedCallId, Row>(id: Id, options: ContinuousOptions<Id, Row>) {
   const { query, setQuery, inputOf, poll, active, isPage } = options;

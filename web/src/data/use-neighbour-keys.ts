@@ -11,7 +11,7 @@ export interface NeighbourLinks extends Readonly<Record<NeighbourSide, string | 
 const sideOfKey: Readonly<Record<string, NeighbourSide>> = { j: "next", k: "previous" };
 
 /**
- * J leads to the next one, K to the one before, unless the keys are wanted elsewhere. Where that one stands on a page of
+ * J leads to the next one, K to the one before, unless the keys are wanted elsewhere. Where that one is on a page of
  * the list that is on its way, the key is remembered until the page has come.
  */
 export function useNeighbourKeys(

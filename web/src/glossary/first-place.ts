@@ -8,7 +8,7 @@ interface Place {
 /** A dialog is a screen of its own: what is below it cannot be reached meanwhile. */
 const screenOf = (element: HTMLElement): Element | null => element.closest("[role=dialog], [role=alertdialog]");
 
-/** Whether a stands before b on the page. */
+/** Whether a is before b on the page. */
 const isBefore = (a: HTMLElement, b: HTMLElement): boolean =>
   (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

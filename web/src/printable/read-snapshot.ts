@@ -14,7 +14,7 @@ function whyOf(status: number): NotPrinted {
   return status === 404 ? "notPublished" : "unavailable";
 }
 
-/** The body that stands in the page itself: whoever opened it with a token asks for nothing else. */
+/** The body that is in the page itself: anyone who opened it with a token asks for nothing else. */
 function snapshotOfPage(): ReportSnapshot | null {
   const text = document.getElementById("snapshot")?.textContent ?? "";
   return text === "" ? null : JSON.parse(text);

@@ -22,7 +22,7 @@ function SectionList({ words, place, snapshot, onPlace }: Omit<ToolbarProps, "pa
   const chosen = new Set(place.sections.length === 0 ? snapshot.sections.map(({ id }) => id) : place.sections);
   const choose = ({ id }: ReportSection, isIn: boolean): void => {
     const ids = snapshot.sections.map((each) => each.id).filter((each) => (each === id ? isIn : chosen.has(each)));
-    // None is no report: the last one stays.
+    // None isn't a report: the last one stays.
     if (ids.length === 0) return;
     onPlace({ ...place, sections: ids.length === snapshot.sections.length ? [] : ids });
   };
@@ -54,7 +54,7 @@ function SectionList({ words, place, snapshot, onPlace }: Omit<ToolbarProps, "pa
   );
 }
 
-/** What is printed and how; on screen alone. Everything chosen stands in the address. */
+/** What is printed and how; on screen alone. Everything chosen is in the address. */
 export function Toolbar(props: ToolbarProps) {
   const { words, place, paper, snapshot, isReady, onPlace } = props;
   const { said, isMaking, download } = usePdfDownload(place, paper, words);

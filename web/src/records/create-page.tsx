@@ -27,7 +27,7 @@ export function CreatePage<Values extends FormValues>({ page, facts, ...form }: 
   );
 }
 
-/** Goes to the record that was made: nothing of its form is unsaved any more. */
+/** Goes to the record that was made: no part of its form is unsaved any more. */
 export function useOpenCreated(): (href: string) => void {
   const [, navigate] = useLocation();
   return (href) => {

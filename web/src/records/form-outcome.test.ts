@@ -8,7 +8,7 @@ const refused = (errors?: Record<string, string>) =>
     problem: new ApiProblem({ status: 422, code: "INVALID", detail: "A sentence.", ...(errors ? { errors } : {}) }),
   }) as const;
 
-test("messages stand at their fields; what belongs to none is one sentence", () => {
+test("messages are at their fields; what belongs to none is one sentence", () => {
   expect(outcomeOf(refused({ name: "Give a name." }), ["name"])).toEqual({
     ok: false,
     errors: { name: "Give a name." },

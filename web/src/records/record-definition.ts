@@ -5,7 +5,7 @@ import type { resources } from "@paygauge/api-types/endpoints/resources";
 
 /** Which body a form makes. */
 export type FormPart = "create" | "update";
-/** How a form asks for a field, beside its name, label and hint; a text where nothing is said. */
+/** How a form asks for a field, next to its name, label and hint; a text where nothing is said. */
 export type Controls<Name extends string = string> = Readonly<Partial<Record<Name, Partial<FieldSpec>>>>;
 
 export interface ControlsProps<Name extends string = string> {
@@ -20,18 +20,18 @@ interface RowProps<Row> {
 }
 
 /**
- * What the screens of a record need beside its declaration: ordinary code of its area. Its parts are written as methods,
- * so that the screens of all records take any of them: each is given rows of its own resource alone.
+ * What the screens of a record need next to its declaration: ordinary code of its area. Its parts are written as
+ * methods, so that the screens of all records take any of them: each is given rows of its own resource alone.
  */
 export interface RecordDefinition<R extends AnyResource> {
   readonly resource: R;
   /** Gives its form the options of fields, and what else it says of them. */
   Controls(this: void, props: ControlsProps<keyof R["fields"] & string>): ReactNode;
-  /** Beside the title of one. */
+  /** Next to the title of one. */
   facts(this: void, row: RecordOf<R>): string;
   /** Something needs it: it cannot be deleted, and its page says so. */
   isInUse(this: void, row: RecordOf<R>): boolean;
-  /** Panels beside the form of one. */
+  /** Panels next to the form of one. */
   Beside(this: void, props: RowProps<RecordOf<R>>): ReactNode;
 }
 

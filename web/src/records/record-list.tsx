@@ -17,7 +17,7 @@ import { useRecordWords } from "./use-record-words.ts";
 
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
 
-/** Every record of a kind that the person reaches. */
+/** Every record of a kind that the user reaches. */
 export default function RecordList({ definition: { resource } }: RecordScreenProps) {
   const { id, names, access } = resource;
   const { ids } = records[id];

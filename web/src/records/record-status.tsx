@@ -14,7 +14,7 @@ interface RecordStatusProps {
   readonly missing?: { readonly title: string; readonly text: string; readonly toList: string };
 }
 
-/** What stands in place of a record: its shape while it loads, that there is none, or what went wrong. */
+/** What is in place of a record: its shape while it loads, that there is none, or what went wrong. */
 export function RecordStatus({ problem, onRetry, retrying, listHref, missing }: RecordStatusProps) {
   const words = useTranslations("shell.records");
   if (problem === undefined) return <OwnShape />;

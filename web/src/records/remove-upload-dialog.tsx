@@ -13,7 +13,7 @@ interface RemoveUploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a file of a job: what becomes of its results, and what people have added since, is told before. */
+/** Removes a file of a job: what becomes of its results, and what users have added since, is told before. */
 export default function RemoveUploadDialog({ file, onRemoved, onClose }: RemoveUploadDialogProps) {
   const words = useTranslations("upload.removal");
   const params = { jobId: file.jobId, uploadId: file.id };
@@ -23,7 +23,7 @@ export default function RemoveUploadDialog({ file, onRemoved, onClose }: RemoveU
     if (data === undefined) return;
     const outcome = await run({ params, body: { confirmation: data.confirmation } });
     if (outcome === null) return;
-    // What was told holds no longer: it is told anew.
+    // What was told holds no longer: it is told again.
     if (!outcome.ok) return reload();
     notifyDone(outcome.answer.message);
     onClose();

@@ -54,7 +54,7 @@ interface RecordFormOptions<Answer> extends RecordScreenProps {
   readonly controls: Controls;
   /** The record, or none yet. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** What of the call's body no person types. */
+  /** What of the call's body no user types. */
   readonly keys: object;
   readonly entityId: string;
   /** The one call that saves it; it is given what that call's own schema made, whichever record's it is. */

@@ -9,14 +9,14 @@ interface SavedFormOptions<Values extends FormValues, Body, Answer extends { rea
   FormStateOptions<Values, Body>,
   "initial" | "schema"
 > {
-  /** Fields of the form; what the system says of any other stands above them. */
+  /** Fields of the form; what the system says of any other is above them. */
   readonly names: readonly FieldName<Values>[];
   /** The one call that saves it. */
   readonly save: (body: Body) => Promise<Outcome<Answer> | null>;
   readonly onSaved: (answer: Answer) => void;
 }
 
-/** A form that one call saves: what was done is said, what is refused stands at its field. */
+/** A form that one call saves: what was done is said, what is refused is at its field. */
 export function useSavedForm<Values extends FormValues, Body, Answer extends { readonly message: string }>(
   place: DraftPlace,
   { initial, schema, names, save, onSaved }: SavedFormOptions<Values, Body, Answer>,

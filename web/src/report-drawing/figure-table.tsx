@@ -12,7 +12,7 @@ function rowsOf(figure: ReportFigure): readonly Row[] {
   return [...ends, ...figure.marks.map(({ label, text }): Row => [label, label, text])];
 }
 
-/** The table of a figure whose section has none: whoever does not see the marks reads them here. */
+/** The table of a figure whose section has none: anyone who does not see the marks reads them here. */
 export function FigureTable({ figure }: { readonly figure: ReportFigure }) {
   const rows = rowsOf(figure);
   if (rows.length === 0) return null;

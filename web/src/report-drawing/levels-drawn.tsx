@@ -5,7 +5,7 @@ import { RowFigure, type FigurePart } from "./row-figure.tsx";
 
 const fillOf = (level: ScoreLevel): string => (level === "None" ? "var(--canvas)" : `var(--band-${bandOf(level)})`);
 
-/** The parts of a row beside each other. */
+/** The parts of a row next to each other. */
 function partsOf({ parts }: LevelsFigure["rows"][number]): FigurePart[] {
   let before = 0;
   return parts

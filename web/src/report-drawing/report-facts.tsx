@@ -18,7 +18,7 @@ export function ReportFactList({ facts }: Pick<ReportSection, "facts">) {
   );
 }
 
-/** Figures in words beside each other: label, value, and what explains it. */
+/** Figures in words next to each other: label, value, and what explains it. */
 export function ReportFacts({ facts }: Pick<ReportSection, "facts">) {
   if (facts.length === 0) return null;
   return (

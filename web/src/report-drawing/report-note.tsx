@@ -31,12 +31,12 @@ function Inline({ part }: { readonly part: MarkdownInline }): ReactNode {
 }
 
 function Inlines({ parts }: { readonly parts: readonly MarkdownInline[] }) {
-  // Parts of a text that is read anew as a whole: their places are their names.
+  // Parts of a text that is read again as a whole: their places are their names.
   // oxlint-disable-next-line react/no-array-index-key
   return parts.map((part, index) => <Fragment key={index}>{<Inline part={part} />}</Fragment>);
 }
 
-/** What a person wrote of a section, in the safe subset of Markdown. */
+/** What a user wrote of a section, in the safe subset of Markdown. */
 export function ReportNote({ source }: { readonly source: string }) {
   const blocks = useMemo(() => readMarkdown(source), [source]);
   if (blocks.length === 0) return null;

@@ -18,7 +18,7 @@ import { PageRouter } from "./page-router.tsx";
 
 /** A link inside the application; files, other origins and pages that the edge draws are the browser's own. */
 function RouterLink({ href, children, ...rest }: LinkProps) {
-  // The router draws every link anew for another page: what its address opens is looked up once.
+  // The router draws every link again for another page: what its address opens is looked up once.
   const page = useMemo(() => (href.startsWith("/") ? findPage(href.split(/[?#]/)[0] ?? "") : null), [href]);
   if (page === null || page.page.frame === "edge" || rest.download !== undefined)
     return (

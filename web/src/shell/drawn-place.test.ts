@@ -24,7 +24,7 @@ async function openDrawn(address: string) {
 
 const bar = () => location.pathname + location.search;
 
-test("a page follows its own address: what stands behind the path as well", async () => {
+test("a page follows its own address: what is behind the path as well", async () => {
   const page = await openDrawn("/jobs/1/suppliers?p=2");
   expect(page.text()).toBe('/jobs/1/suppliers with "p=2"');
   await page.goTo("/jobs/1/suppliers?p=3");

@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure inside its part of the page: the rest goes on, and the person can load it again. */
+/** Keeps a failure inside its part of the page: the rest continues, and the user can load it again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -4,7 +4,7 @@ import { errorSentence } from "./error-sentence.ts";
 
 const item = { operation: "Publish job", message: "The job $& is running." };
 
-test("ordinary people never read the original text", () => {
+test("ordinary users never read the original text", () => {
   const sentence = errorSentence(item, false, "Try again.", messages);
   expect(sentence).toBe("Oops, it looks like there was a problem. Try again.");
 });

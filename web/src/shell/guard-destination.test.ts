@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { destinationOf } from "./guard-destination.ts";
 
-test("an open page leads nowhere else", () => {
+test("an open page leads in no other place", () => {
   expect(destinationOf("open", "/analysis")).toBeNull();
 });
 

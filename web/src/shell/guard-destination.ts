@@ -11,7 +11,7 @@ export function destinationOf(answer: GuardAnswer, path: string): string | null 
       return null;
     case "login":
       return linkTo("login", undefined, { callbackUrl: path });
-    // The edge knows the person's own domain and draws the maintenance message itself.
+    // The edge knows the user's own domain and draws the maintenance message itself.
     case "domain":
     case "maintenance":
       return path;

@@ -11,7 +11,7 @@ function useSecondsLeft(): number | null {
   useEffect(() => {
     const look = () => setLeft(idleSecondsLeft(Date.now()));
     const timer = setInterval(look, 1000);
-    // Another tab reported input, or its person stayed.
+    // Another tab reported input, or its user stayed.
     addEventListener("storage", look);
     return () => {
       clearInterval(timer);

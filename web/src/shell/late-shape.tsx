@@ -4,7 +4,7 @@ import { OwnShape } from "../state/own-shape.tsx";
 import { DrawnPageContext } from "../state/page.ts";
 import { AwaitedJob } from "./job-frame/awaited-job.tsx";
 
-/** How long the page before may stand while the next one is drawn, ms: what takes longer shows its shape meanwhile. */
+/** How long the page before may be while the next one is drawn, ms: what takes longer shows its shape meanwhile. */
 const lateAfter = 50;
 
 interface LateShapeProps {
@@ -16,7 +16,7 @@ interface LateShapeProps {
   readonly children: ReactNode;
 }
 
-/** The page; where the next one takes a while to draw, its shape stands in place of the one before. */
+/** The page; where the next one takes a while to draw, its shape is in place of the one before. */
 export function LateShape({ next, drawn, isLeaving, children }: LateShapeProps) {
   const [late, setLate] = useState<PageHit | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { navSections } from "./nav-items.ts";
 
 const names = pageNaming(null);
 
-test("navigation stands in the order of the specification", () => {
+test("navigation is in the order of the specification", () => {
   expect(navSections(() => true).map(({ group, items }) => [group, items.map(({ id }) => names.nav(id))])).toEqual([
     ["Home", ["Dashboard"]],
     ["Analysis", ["Campaign Workflows", "Analysis Jobs", "Global Insights", "Resource Hub", "Vendor Lookup"]],

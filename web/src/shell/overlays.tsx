@@ -20,7 +20,7 @@ const ShortcutsSheet = lazyWithTexts(
   areaTexts.palette,
 );
 
-/** What stands above the page when it is asked for: fetched then. The keys that ask are heard from the first picture. */
+/** What is above the page when it is asked for: fetched then. The keys that ask are heard from the first picture. */
 export const Overlays = memo(function Overlays() {
   useShellKeys();
   const [overlay, show] = useAtom(overlayAtom);

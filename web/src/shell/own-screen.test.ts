@@ -17,7 +17,7 @@ const screens: Screens = {
   buyerCreate: lazy(async () => ({ default: () => createElement("p", null, "A form of its own.") })),
 };
 
-/** What is drawn at the address for somebody with these permissions, and where they are led instead. */
+/** What is drawn at the address for a user with these permissions, and where they are led instead. */
 async function openedBy(permissions: readonly Permission[]) {
   const page = await openPage("/admin/buyer-manager/create");
   const away = vi.spyOn(location, "assign").mockReturnValue(undefined);
@@ -43,7 +43,7 @@ test("a screen in an ordinary file keeps the title and the guard, which its page
   expect(open).toEqual({ text: "A form of its own.", title: "New buyer · Harbour Payments", away: [] });
 });
 
-test("who may not open the page is led away from it, whoever draws it", async () => {
+test("who may not open the page is led away from it, anyone who draws it", async () => {
   const { text, away } = await openedBy(["BuyerManagement_VIEW"]);
   expect([text, away]).toEqual(["", [["/401"]]]);
 });

@@ -6,7 +6,7 @@ import { screens } from "./screens.ts";
 import { ShellFrame } from "./shell-frame.tsx";
 
 /**
- * Opens the page that the address names. The shell says at once where the person goes; the page itself is drawn in
+ * Opens the page that the address names. The shell says at once where the user goes; the page itself is drawn in
  * small steps, between which the browser answers.
  */
 export function PageRouter() {

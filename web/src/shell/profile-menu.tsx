@@ -8,7 +8,7 @@ const load = () => import("./profile-menu-list.tsx");
 const ProfileMenuList = lazy(async () => ({ default: (await load()).ProfileMenuList }));
 
 /**
- * The person's own menu, fetched when it is reached for; its tooltip lists the roles in effect (docs/specification.md
+ * The user's own menu, fetched when it is reached for; its tooltip lists the roles in effect (docs/specification.md
  * section 6).
  */
 export const ProfileMenu = memo(function ProfileMenu() {

@@ -68,7 +68,7 @@ interface NavLinkProps extends Pick<NavItem, "href" | "icon"> {
   readonly current: boolean;
 }
 
-/** Another page draws two of them anew: the one that it leaves and its own. */
+/** Another page draws two of them again: the one that it leaves and its own. */
 const NavLink = memo(function NavLink({ href, label, icon: Icon, narrow, current }: NavLinkProps) {
   return named(
     narrow,

@@ -9,7 +9,7 @@ import { QuickViews } from "./quick-views/lazy-quick-views.tsx";
 import { RailContent } from "./rail-content.tsx";
 
 /**
- * The rail of wide screens: 240 pinned, 64 collapsed (docs/specification.md section 9). Beside a page that wants the
+ * The rail of wide screens: 240 pinned, 64 collapsed (docs/specification.md section 9). Next to a page that wants the
  * whole screen it is collapsed and opens over the page.
  */
 export const Rail = memo(function Rail() {
@@ -50,7 +50,7 @@ export const Rail = memo(function Rail() {
   );
 });
 
-/** What stands over the page makes way for it: on Escape, and once the page is touched. */
+/** What is over the page makes way for it: on Escape, and once the page is touched. */
 function useClosing({ state, ask }: RailPanel, nav: RefObject<HTMLElement | null>): void {
   const last = useRef(ask);
   useEffect(() => {

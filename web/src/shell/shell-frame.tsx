@@ -53,7 +53,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const asksToLeave = useAtomValue(heldNavigationAtom) !== null;
   const { me } = useBoot();
-  // Nothing else opens before the latest texts are agreed to; a person who may not come in yet is not asked.
+  // Nothing else opens before the latest texts are agreed to; a user who may not come in yet is not asked.
   const mustAgree = me.eligible && !(me.agreedLatestTermsOfService && me.agreedLatestPrivacyPolicy);
   const main = useRef<HTMLElement>(null);
   useSystemPolls(mustAgree);
@@ -149,7 +149,10 @@ function useOnNewPage(onPage: () => void): void {
   });
 }
 
-/** Mode and message every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
+/**
+ * Mode and message every ten seconds, flags every five minutes, the user every five seconds (S23), all paused while the
+ * tab is hidden.
+ */
 function useSystemPolls(mustAgree: boolean): void {
   const setMode = useSetAtom(modeAtom);
   const setFlags = useSetAtom(flagsAtom);

@@ -7,7 +7,7 @@ import { useMay } from "../state/permissions.ts";
 import { errorSentence } from "./error-sentence.ts";
 
 /**
- * A message as the person may read it: errors are worded for them (docs/specification.md section 8), the original text
+ * A message as the user may read it: errors are worded for them (docs/specification.md section 8), the original text
  * only with MultipleErrorNotifications_VIEW.
  */
 export function useSnackOf(): (item: Notification) => Snack {

@@ -33,7 +33,7 @@ async function openShell() {
   };
 }
 
-test("a mode that nobody knows is told as an error, once however often it is read, and again when it comes back", async () => {
+test("a mode that no one knows is told as an error, once however often it is read, and again when it comes back", async () => {
   const tell = await openShell();
   const told = { kind: "error", operation: "Load system mode", message: expect.stringContaining("systemMode") };
   expect(await tell(undefined)).toEqual([]);
@@ -43,7 +43,7 @@ test("a mode that nobody knows is told as an error, once however often it is rea
   expect(await tell(await problemOfMode("Asleep"))).toEqual([told, told]);
 });
 
-test("a poll that does not arrive is no unknown mode: it is asked again", async () => {
+test("a poll that does not arrive isn't an unknown mode: it is asked again", async () => {
   const tell = await openShell();
   expect(await tell(unreachable())).toEqual([]);
 });

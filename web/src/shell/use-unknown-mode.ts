@@ -4,7 +4,7 @@ import { useTranslations } from "../state/formats.ts";
 import { notifyProblem } from "../state/notifications.ts";
 
 /**
- * A mode that nobody knows is an error, and told once (docs/specification.md section 4); a call that fails is asked
+ * A mode that no one knows is an error, and told once (docs/specification.md section 4); a call that fails is asked
  * again.
  */
 export function useUnknownMode(problem: ApiProblem | undefined): void {

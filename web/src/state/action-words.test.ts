@@ -6,7 +6,7 @@ import { french } from "../texts/fr.ts";
 import { actionWords, changeSentence, type AuditWords } from "./action-words.ts";
 
 const name = "Nameless";
-/** Words that stand before a name alone. */
+/** Words that are before a name alone. */
 const beforeNames = /^(?:of|to|from|for|by|with|in|on|at|von|zu|an|für|aus|mit|bei|de|du|à|pour|par|avec|dans)$/;
 
 test.each([

@@ -25,7 +25,7 @@ test("boot data with an unknown mode is an error (docs/specification.md section 
   expect(() => read(JSON.stringify({ ...boot, mode: "Sleeping" }))).toThrow();
 });
 
-test("a page without a brand that can be read is told apart: it leads to sign-in (docs/specification.md section 8)", () => {
+test("a page without a brand that can be read is distinguished: it leads to sign-in (docs/specification.md section 8)", () => {
   expect(() => read(JSON.stringify({ ...boot, brand: null }))).toThrow(BrandUnreadable);
   expect(() => read(JSON.stringify({ ...boot, brand: { ...boot.brand, theme: "t9" } }))).toThrow(BrandUnreadable);
 });

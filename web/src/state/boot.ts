@@ -52,7 +52,7 @@ export function readBoot(root: Pick<Document, "querySelectorAll">): Boot {
 /** null only before main.tsx has read the page. */
 export const bootAtom = atom<Boot | null>(null);
 
-/** The person as the last look at the system had them; writing what is known already changes nothing. */
+/** The user as the last look at the system had them; writing what is known already changes nothing. */
 export const meAtom = atom(
   (get) => get(bootAtom)?.me ?? null,
   (get, set, me: CurrentUser) => {
@@ -61,7 +61,7 @@ export const meAtom = atom(
   },
 );
 
-/** The facts of this visit: brand, person, mode, flags, environment and release. */
+/** The facts of this visit: brand, user, mode, flags, environment and release. */
 export function useBoot(): Boot {
   const boot = useAtomValue(bootAtom);
   if (boot === null) throw new Error("The boot data was asked for before the page was read.");

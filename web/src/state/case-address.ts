@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSearch } from "wouter";
 
 /**
- * One word of the address that says how the case is looked at. It changes in place and asks nobody: what is typed and
+ * One word of the address that says how the case is looked at. It changes in place and asks no one: what is typed and
  * not saved stays on the page, so there is nothing to guard.
  */
 export function useCaseAddress(name: string): readonly [string | null, (value: string | null) => void] {

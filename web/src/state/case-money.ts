@@ -34,7 +34,7 @@ const scales: Readonly<Record<Unit, number>> = {
   switch: 1,
 };
 
-/** As a person types it: without the noise of binary fractions. */
+/** As a user types it: without the noise of binary fractions. */
 export function shownIn(unit: Unit, value: number): string {
   return String(Number((value * scales[unit]).toFixed(6)));
 }
@@ -45,7 +45,7 @@ interface Range {
   readonly most: number;
 }
 
-/** The module's value of what was typed; null where it is no number, or out of range. */
+/** The module's value of what was typed; null where it isn't a number, or out of range. */
 export function typedIn({ unit, least = 0, most }: Range, text: string): number | null {
   const value = Number((Number(text) / scales[unit]).toFixed(9));
   return text.trim() === "" || !Number.isFinite(value) || value < least || value > most ? null : value;

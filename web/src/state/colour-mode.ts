@@ -19,14 +19,14 @@ function storedTheme(): ThemeKey | null {
   return themeKeys.find((key) => key === word) ?? null;
 }
 const chosenTheme = atom<ThemeKey | null>(storedTheme());
-/** Theme 1 to 5 as it is drawn: the brand's, or what the person switched to for this session. */
+/** Theme 1 to 5 as it is drawn: the brand's, or what the user switched to for this session. */
 const themeAtom = atom((get): ThemeKey => get(chosenTheme) ?? get(bootAtom)?.brand.theme ?? "t1");
 
 let sheet: CSSStyleSheet | null = null;
 /** Theme whose colours the page has; it arrives with its brand's. */
 let drawn = document.documentElement.dataset["theme"];
 
-/** Colours of another theme are fetched when somebody asks for them; every mode of the drawn one is there. */
+/** Colours of another theme are fetched when a user asks for them; every mode of the drawn one is there. */
 async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
   if (drawn !== theme) {
     const { wholeThemeCss } = await import("@paygauge/api-types/themes/theme-css");
@@ -40,7 +40,8 @@ async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
 }
 
 /**
- * Draws a session's switched theme again after a reload, for whoever may still switch; a brand's own is never changed.
+ * Draws a session's switched theme again after a reload, for anyone who may still switch; a brand's own is never
+ * changed.
  */
 export function restoreTheme(boot: Boot): void {
   const theme = storedTheme();

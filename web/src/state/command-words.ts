@@ -9,7 +9,7 @@ export function minutesBetween(fromIso: string, toMs: number): number {
   return Number.isFinite(from) ? Math.max(0, Math.floor((toMs - from) / 6000) / 10) : 0;
 }
 
-/** Parts of an id that a person can tell apart in a column. */
+/** Parts of an id that a user can tell apart in a column. */
 export function shortId(id: string): string {
   return id.length <= 12 ? id : id.slice(0, 12);
 }

@@ -6,7 +6,7 @@ import { mayWriteIn } from "../data/locks/lock-state.ts";
 /** The lock of what the open screen edits; null: it edits nothing that is locked. */
 export const entityLockAtom = atom<{ readonly view: LockView; readonly keeper: LockKeeper } | null>(null);
 
-/** False while somebody else holds the lock of what the screen edits, or nobody does. */
+/** False while another user holds the lock of what the screen edits, or no one does. */
 export const mayWriteAtom = atom((get) => {
   const lock = get(entityLockAtom);
   return lock === null || mayWriteIn(lock.view.state);

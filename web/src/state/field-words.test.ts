@@ -33,7 +33,7 @@ function hasWord(kind: Parameters<typeof fieldWords>[0], name: string): boolean 
   return asked;
 }
 
-describe("the names of fields that two people changed", () => {
+describe("the names of fields that two users changed", () => {
   test("are those of the record's own screen", () => {
     expect(saidIn("issuer", "fallbackCountryIso3")).toBe("Fallback country");
     expect(saidIn("branding", "emailSenderName")).toBe(en.tenants.brands.fields.emailSenderName);
@@ -57,7 +57,7 @@ describe("the names of fields that two people changed", () => {
     expect(saidIn("issuer", "somethingNew")).toBe("Something new");
   });
 
-  test("all have words, for records of issuers, buyers, brands and people", () => {
+  test("all have words, for records of issuers, buyers, brands and users", () => {
     const kinds: readonly string[] = ["issuer", "branding", "user", ...recordTypes];
     // Which record it is, and what no record has to compare with.
     const own = new Set(["id", "issuerId", "version", "file", "list", "picture", "userRole"]);
@@ -93,7 +93,7 @@ describe("the names of fields that two people changed", () => {
       const told = Object.assign((key: never) => `<${words(key)}>`, { has: words.has, raw: words.raw });
       const capabilityNames = new Proxy(englishTexts.capabilityNames, { get: (_, name) => `<${String(name)}>` });
       const texts = { labelled: (label: string, value: string) => `${label}|${value}`, capabilityNames };
-      // Nobody translates a currency or the name of a lockbox.
+      // No one translates a currency or the name of a lockbox.
       const names: ReadonlySet<string> = new Set(["EUR", ...virtualLockboxes]);
       const spelled = bodies.flatMap(([kind, root, schema]) =>
         leavesOf(schema, root)

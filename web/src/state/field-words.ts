@@ -23,9 +23,9 @@ const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string
     "rulesets.places",
   ],
 };
-/** Those of a declared record stand under its id. */
+/** Those of a declared record are under its id. */
 const placesOf = (kind: LockableType) => (isRecordType(kind) ? [`records.${kind}.fields`] : places[kind]);
-/** Words that stand under another key, by the end of the field's path. */
+/** Words that are under another key, by the end of the field's path. */
 const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["issuer", /^typed$/, "tenants.assumptions.title"],
   ["user", /^brandingId$/, "people.branding.own"],
@@ -67,7 +67,7 @@ const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["confidenceRuleset", /\.apart\.place$/, "rulesets.confidence.apart.place"],
   ["confidenceRuleset", /\.bands\.\w+\.bits$/, "rulesets.confidence.least"],
 ];
-/** Parts of a path that hold others together and say nothing to a person. */
+/** Parts of a path that hold others together and say nothing to a user. */
 const joints: ReadonlySet<string> = new Set([
   "body",
   "fields",
@@ -86,7 +86,10 @@ export interface WordsByKey {
   raw(key: never): unknown;
 }
 
-/** "fallbackCountryIso3" as words: "Fallback country iso3". What is no key of ours (a currency, a word) stays as it is. */
+/**
+ * "fallbackCountryIso3" as words: "Fallback country iso3". What isn't a key of ours (a currency, a word) stays as it
+ * is.
+ */
 function spelled(part: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]*\d*)+$/.test(part)) return part;
   const words = part.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

@@ -11,9 +11,9 @@ export interface Formats {
   readonly money: (minor: string, currency: string, minorDigits: number, compact?: boolean) => string;
   /** An amount as decimal text with a point, with two decimals and without a currency. */
   readonly amount: (decimal: string) => string;
-  /** A size in decimal units, as the words beside it say: 1 kB is 1,000 bytes, 1 MB is 1,000 kB. */
+  /** A size in decimal units, as the words next to it say: 1 kB is 1,000 bytes, 1 MB is 1,000 kB. */
   readonly bytes: (bytes: number) => string;
-  /** An ISO timestamp or day as the person's locale writes a day. */
+  /** An ISO timestamp or day as the user's locale writes a day. */
   readonly day: (iso: string) => string;
 }
 
@@ -21,7 +21,7 @@ const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as co
 
 const made = new Map<string, Formats>();
 
-/** Numbers, money, sizes and days in the person's locale; made once for each, since Intl takes its time. */
+/** Numbers, money, sizes and days in the user's locale; made once for each, since Intl takes its time. */
 export function formatsOf(locale: string): Formats {
   const before = made.get(locale);
   if (before !== undefined) return before;

@@ -3,7 +3,7 @@ import { jobHref } from "./job-href.ts";
 
 const job = { id: "j1", kind: "base", state: "Ready" } as const;
 
-test("a finished job opens at its summary, or at the first tab that the person may see", () => {
+test("a finished job opens at its summary, or at the first tab that the user may see", () => {
   expect(jobHref(job, () => true)).toBe("/jobs/j1/summary");
   expect(jobHref(job, (id) => id === "jobInsights" || id === "jobSuppliers")).toBe("/jobs/j1/insights");
   expect(jobHref(job, (id) => id === "jobSuppliers")).toBe("/jobs/j1/suppliers");

@@ -3,7 +3,7 @@ import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { firstJobPage, workflowPages } from "./job-pages.ts";
 
 /**
- * Where a job opens: a finished one at its summary or the first of its tabs that the person may open, one without an
+ * Where a job opens: a finished one at its summary or the first of its tabs that the user may open, one without an
  * import at its upload, any other at its progress.
  */
 export function jobHref(job: Pick<JobListItem, "id" | "kind" | "state">, opens: (id: PageId) => boolean): string {

@@ -19,7 +19,7 @@ test("a finished job opens at any of its tabs but an upload, in the order of the
   );
 });
 
-/** A person who holds this role and no other, on a release in which every page is there. */
+/** A user who holds this role and no other, on a release in which every page is there. */
 const opensWith = (role: Role) => (id: PageId) =>
   isAllowed((sitemap[id] as Page).access, rolePermissions.get(role) ?? new Set());
 

@@ -31,7 +31,7 @@ export function kindInSight(job: Pick<Job, "kind" | "latest" | "published">, run
 export const isAbsent = (id: PageId, kind: LedgerKind): boolean =>
   (sitemap[id] as Page).needsFigures === true && !hasFigures(kind);
 
-/** Where a finished job opens: the first of these that it has and that the person may see. */
+/** Where a finished job opens: the first of these that it has and that the user may see. */
 export const readyPages = [
   "jobSummary",
   "jobInsights",

@@ -21,7 +21,7 @@ test("the step at work is the first that is not done", () => {
   expect(shareDone({ steps })).toBeCloseTo(0.5);
 });
 
-test("when all is done the last step stands there, and the share is one", () => {
+test("when all is done the last step is there, and the share is one", () => {
   const steps = [step("Inspect", "Completed"), step("Score", "Completed")];
   expect(currentStep({ steps })?.step).toBe("Score");
   expect(shareDone({ steps })).toBe(1);

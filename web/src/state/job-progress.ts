@@ -1,7 +1,7 @@
 import type { JobProgress, StepProgress } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "./formats.ts";
 
-/** The step that a job is at: the first that is neither done nor still to be asked for; else the last begun. */
+/** The step that a job is at: the first that is neither done nor still to be asked for; else the last started. */
 export function currentStep(progress: Pick<JobProgress, "steps">): StepProgress | undefined {
   const running = progress.steps.find((step) => step.state !== null && step.state !== "Completed");
   return running ?? progress.steps.findLast((step) => step.state === "Completed");

@@ -2,7 +2,7 @@ import type { CommandState, JobState } from "@paygauge/api-types/states";
 
 type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/** Colour of a job's state, beside its word. */
+/** Colour of a job's state, next to its word. */
 export const jobStateTones = {
   Draft: "neutral",
   Running: "info",
@@ -11,7 +11,7 @@ export const jobStateTones = {
   Ready: "success",
 } as const satisfies Record<JobState, Tone>;
 
-/** Colour of a command's state, beside its word. */
+/** Colour of a command's state, next to its word. */
 export const commandStateTones = {
   Blocked: "neutral",
   Pending: "neutral",

@@ -40,7 +40,7 @@ export function useRoleNames(): <T extends NamedRole>(item: T) => T {
   );
 }
 
-/** The reader's language, and how the person chooses another: at once here, kept for every browser of theirs. */
+/** The reader's language, and how the user chooses another: at once here, kept for every browser of theirs. */
 export function useLanguage(): readonly [Language, (language: Language) => Promise<void>] {
   const { language } = useAtomValue(localeAtom);
   const { me } = useBoot();
@@ -48,7 +48,8 @@ export function useLanguage(): readonly [Language, (language: Language) => Promi
     await setLocale(next, [...navigator.languages, me.issuerLanguage]);
     // Another was chosen while this one was on its way.
     if (store.get(localeAtom).language !== next) return;
-    // The origin first: the edge then forgets what it knew of the person. Where neither answers, this page still shows it.
+    // The origin first: the edge then forgets what it knew of the user. Where neither answers, this page still shows
+    // it.
     await callApi("chooseLanguage", { body: { language: next } }).catch(() => undefined);
     await postToEdge("/auth/preferences", { language: next }).catch(() => undefined);
   };

@@ -11,7 +11,7 @@ interface NeighbourButtonsProps {
   readonly labels: Readonly<Record<NeighbourSide, string>>;
 }
 
-/** The ways to the records before and after, by buttons and by the keys K and J, which stand beside them. */
+/** The ways to the records before and after, by buttons and by the keys K and J, which are next to them. */
 export function NeighbourButtons({ neighbours, recordKey, labels }: NeighbourButtonsProps) {
   const [, navigate] = useLocation();
   useNeighbourKeys(neighbours, recordKey, navigate);

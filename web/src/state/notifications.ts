@@ -21,7 +21,7 @@ export interface Notification {
   readonly url: string;
 }
 
-/** Newest last; at most three stand at once (docs/specification.md section 8). */
+/** Newest last; at most three are at once (docs/specification.md section 8). */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
 /** Messages that the bell keeps of one visit (ours). */
@@ -31,7 +31,7 @@ export const maxNotices = 50;
 export const noticeHistoryAtom = atom<readonly Notification[]>([]);
 const lastSeenAtom = atom(0);
 
-/** Errors since the person last looked at the history. */
+/** Errors since the user last looked at the history. */
 export const unseenErrorsAtom = atom(
   (get) =>
     get(noticeHistoryAtom).filter((item) => item.kind === "error" && item.at.getTime() > get(lastSeenAtom)).length,

@@ -14,7 +14,7 @@ const arriving = import("@paygauge/ui/components/skeleton/page-shape.tsx").then(
 );
 
 /**
- * The shape of the page that is drawn, in its place until the page can stand there itself; `atOnce` where it is certain
+ * The shape of the page that is drawn, in its place until the page can be there itself; `atOnce` where it is certain
  * that this takes a while, as for a page whose code is on its way.
  */
 export function OwnShape({ atOnce = false }: { readonly atOnce?: boolean }) {

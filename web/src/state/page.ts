@@ -14,7 +14,7 @@ export function usePage(): PageHit {
   return hit;
 }
 
-/** The page that is drawn, for what stands inside it. */
+/** The page that is drawn, for what is inside it. */
 export function useDrawnPage(): PageHit {
   const hit = use(DrawnPageContext);
   if (hit === null) throw new Error("A screen was drawn outside the router.");

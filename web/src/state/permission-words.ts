@@ -37,7 +37,10 @@ function isVerb(word: string): word is Verb {
   return verbs.has(word);
 }
 
-/** What a permission lets a person do: a verb of the catalogue and its object, "AnalysisJobList_VIEW" → see analysis job list. */
+/**
+ * What a permission lets a user do: a verb of the catalogue and its object, "AnalysisJobList_VIEW" → see analysis job
+ * list.
+ */
 export function permissionWords(permission: Permission): { readonly verb: Verb; readonly what: string } {
   const known = unusual[permission];
   if (known !== undefined) return known;

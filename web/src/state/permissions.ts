@@ -22,7 +22,7 @@ export const guardFactsAtom = atom<GuardFacts>((get) => {
   return {
     permissions: boot === null ? null : get(permissionsAtom),
     maintenance: get(modeAtom) === "Maintenance",
-    // The edge sent a person of another domain there before it wrote this page.
+    // The edge sent a user of another domain there before it wrote this page.
     onOwnDomain: true,
     environmentMatches: boot === null || boot.me.environment === boot.environment,
     flags: new Set<FeatureFlag>(featureFlags.filter((flag) => words.includes(flag))),
@@ -30,7 +30,7 @@ export const guardFactsAtom = atom<GuardFacts>((get) => {
   };
 });
 
-/** True when the person holds the permission. */
+/** True when the user holds the permission. */
 export function useMay(permission: Permission): boolean {
   return useAtomValue(permissionsAtom).has(permission);
 }

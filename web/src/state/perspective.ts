@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { perspectives, type Perspective } from "@paygauge/api-types/entities/runs";
 
-/** In an address: which run of the job a person who works on it looks at. Without it the newest. */
+/** In an address: which run of the job a user who works on it looks at. Without it the newest. */
 export const runKey = "run";
 
 const jobOf = (path: string): string | undefined => /^\/jobs\/([^/?#]+)\//.exec(path)?.[1];
 
 /**
- * An address as it is gone to from here: within a job the person goes on looking at the published run, until they choose
- * the newest. The newest is what an address means that says nothing.
+ * An address as it is gone to from here: within a job the user continues looking at the published run, until they
+ * choose the newest. The newest is what an address means that says nothing.
  */
 export function withPerspective(to: string, here: Pick<Location, "pathname" | "search">): string {
   const [path = "", rest = ""] = to.split("?", 2);
@@ -28,7 +28,7 @@ export function withPerspective(to: string, here: Pick<Location, "pathname" | "s
 /** The address of a link, as it is copied or opened in another tab: of the same run. */
 export const hrefFromHere = (href: string): string => withPerspective(href, location);
 
-/** What calls that read a run are asked with. One object for each choice: what hangs on it is not drawn anew. */
+/** What calls that read a run are asked with. One object for each choice: what hangs on it is not drawn again. */
 export interface RunQuery {
   readonly run?: Perspective;
 }

@@ -20,7 +20,7 @@ const stateAtoms: Readonly<Record<PanelPlace, WritableAtom<PanelState, [PanelSta
 
 export interface RailPanel {
   readonly state: PanelState;
-  /** The person's own button. */
+  /** The user's own button. */
   readonly toggle: () => void;
   /** A request by anything else, which a pinned panel ignores. */
   readonly ask: (wanted: PanelState) => void;
@@ -29,7 +29,7 @@ export interface RailPanel {
 /** The navigation as a panel of the place. */
 export function useRailPanel(place: PanelPlace): RailPanel {
   const [state, set] = useAtom(stateAtoms[place]);
-  // The same while the state is: the header has it and is not drawn anew for nothing.
+  // The same while the state is: the header has it and is not drawn again for nothing.
   const toggle = useCallback(() => set(toggledPanel(place, state)), [set, place, state]);
   return {
     state,
@@ -38,7 +38,7 @@ export function useRailPanel(place: PanelPlace): RailPanel {
   };
 }
 
-/** Job tab groups that stand open, remembered in this browser; null: as the specification opens them at first. */
+/** Job tab groups that are open, remembered in this browser; null: as the specification opens them at first. */
 export const tabGroupsAtom = atomWithStorage<readonly string[] | null>("paygauge.tabs.open", null, undefined, {
   getOnInit: true,
 });

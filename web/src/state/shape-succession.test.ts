@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { openPage } from "../support/test-page.ts";
 
-test("a shape that takes over from another is seen at once; the next wait begins anew", async () => {
+test("a shape that takes over from another is seen at once; the next wait begins again", async () => {
   const page = await openPage("/");
   const draw = (key: string | null) =>
     page.draw(

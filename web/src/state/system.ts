@@ -23,7 +23,7 @@ export const systemMessageAtom = atom(
   (_get, set, message: string | null) => set(polledMessage, message),
 );
 
-/** False in read-only mode, and while somebody else changes what the screen edits: looking works, changing does not. */
+/** False in read-only mode, and while another user changes what the screen edits: looking works, changing does not. */
 export function useMayChange(): boolean {
   const mayWrite = useAtomValue(mayWriteAtom);
   return useAtomValue(modeAtom) !== "ReadOnly" && mayWrite;

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * What `of` makes of the present moment (ms since 1970), looked at once a second by one clock for the whole page. The
- * component is drawn anew only when the answer is another one.
+ * component is drawn again only when the answer is another one.
  */
 export function useTick<T extends string | number>(of: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => of(at));

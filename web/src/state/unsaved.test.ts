@@ -11,7 +11,7 @@ function Form({ dirty }: { readonly dirty: boolean }) {
 }
 const form = (dirty: boolean) => createElement(Provider, { store }, createElement(Form, { dirty }));
 
-test("once all is saved, one press of Back leaves the form: the guard's own entry is no place to stop", async () => {
+test("once all is saved, one press of Back leaves the form: the guard's own entry isn't a place to stop", async () => {
   const page = await openPage("/list");
   await page.goTo("/form");
   await page.draw(form(true));

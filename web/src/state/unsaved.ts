@@ -17,15 +17,15 @@ export function leaveUnasked(): void {
   leavesUnasked = true;
 }
 
-/** True when the person was asked already, or there is nothing to ask. */
+/** True when the user was asked already, or there is nothing to ask. */
 export const isLeavingUnasked = () => leavesUnasked;
 
-/** A navigation that waits for the person's yes; the shell asks. */
+/** A navigation that waits for the user's yes; the shell asks. */
 export const heldNavigationAtom = atom<{ readonly go: () => void } | null>(null);
 
 /**
  * Does at once what takes the page away (a link, a switch of roles, signing out) while nothing is unsaved; otherwise the
- * person is asked first. On No it is not done.
+ * user is asked first. On No it is not done.
  */
 export function guarded(go: () => void): void {
   if (store.get(unsavedCount) === 0) go();
@@ -36,7 +36,7 @@ export function guarded(go: () => void): void {
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
   guarded(() => navigate(withPerspective(to, location), options));
 
-/** Goes where the person wanted to go after all. */
+/** Goes where the user wanted to go after all. */
 export function releaseNavigation(): void {
   const held = store.get(heldNavigationAtom);
   store.set(heldNavigationAtom, null);
@@ -51,7 +51,7 @@ export function clearUnsaved(): void {
 
 const sentinel = "paygauge.unsaved";
 
-/** The address of the guard's entry of the history while the page stands on it. */
+/** The address of the guard's entry of the history while the page is on it. */
 let guardAt: string | null = null;
 /** The history that is watched: tests have one after the other. */
 let watched: History | null = null;
@@ -111,7 +111,7 @@ export function useUnsaved(dirty: boolean): void {
       removeEventListener("beforeunload", onUnload);
       removeEventListener("popstate", onPop);
       count((before) => Math.max(0, before - 1));
-      // It was being saved while the person wanted to leave: nothing is left to ask.
+      // It was being saved while the user wanted to leave: nothing is left to ask.
       if (store.get(unsavedCount) === 0 && store.get(heldNavigationAtom) !== null) releaseNavigation();
     };
   }, [dirty, hold, count]);

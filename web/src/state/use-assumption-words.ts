@@ -3,13 +3,13 @@ import { assumptionRules, type AssumptionKey, type AssumptionUnit } from "@payga
 import { useFormats, useTranslations } from "./formats.ts";
 import { shownIn, typedIn, useCaseMoney } from "./case-money.ts";
 
-/** As a person types it. */
+/** As a user types it. */
 export const shownText = (key: AssumptionKey, value: number): string => shownIn(assumptionRules[key].unit, value);
 
-/** The module's value of what was typed; null where it is no number, or out of range. */
+/** The module's value of what was typed; null where it isn't a number, or out of range. */
 export const typedValue = (key: AssumptionKey, text: string): number | null => typedIn(assumptionRules[key], text);
 
-/** Names, values and sources of assumptions in the person's language. */
+/** Names, values and sources of assumptions in the user's language. */
 export function useAssumptionWords(job: Pick<Job, "currency" | "minorDigits" | "issuerName">) {
   const words = useTranslations("useCases.assumptions");
   const { count } = useFormats();

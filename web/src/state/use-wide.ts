@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** True from 1024 px, where an editor has room beside its result; below, the result comes first. */
+/** True from 1024 px, where an editor has room next to its result; below, the result comes first. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("a part is drawn after what is drawn already has heard of its words", async () => {
   let heard = false;
   const end = store.sub(localeAtom, () => {
-    // What is drawn is drawn anew in a task of its own.
+    // What is drawn is drawn again in a task of its own.
     setTimeout(() => {
       heard = true;
     });

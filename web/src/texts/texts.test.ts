@@ -26,7 +26,7 @@ function flat(tree: Tree, above = ""): ReadonlyMap<string, string> {
 /** Arguments that a message names, each with how it is used: "count plural", "name". */
 function argumentsOf(text: string): readonly string[] {
   const found = [...text.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(\w+))/g)].map(([, name, kind]) => `${name} ${kind ?? ""}`);
-  // "one {sentence}" holds words of a branch, not an argument: those are no single word, or stand behind a selector.
+  // "one {sentence}" holds words of a branch, not an argument: those aren't a single word, or are behind a selector.
   const branches = new Set(
     [...text.matchAll(/(?:=\d+|zero|one|two|few|many|other|\b1)\s*\{\s*(\w+)\s*\}/g)].map(([, word]) => `${word} `),
   );

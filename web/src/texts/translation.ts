@@ -15,7 +15,7 @@ export type Area = keyof typeof en;
 /** A role's name and description. */
 export type RoleWords = readonly [string, string];
 
-/** Words that stand outside the areas; English has its own in api-types. */
+/** Words that are outside the areas; English has its own in api-types. */
 export interface Names {
   /** Pages by their ids. */
   readonly pages: PageNames;
@@ -35,7 +35,7 @@ export interface MessageLoaders {
   readonly areas: () => Promise<Partial<Catalogue>>;
 }
 
-/** A language beside English. Areas arrive when a screen asks for them. */
+/** A language next to English. Areas arrive when a screen asks for them. */
 export interface LocaleTexts {
   readonly areas: { readonly [A in Area]: () => Promise<Translation[A]> };
   readonly names: Names;

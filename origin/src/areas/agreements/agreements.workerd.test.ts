@@ -18,7 +18,7 @@ const agree = (as: string, what: "tos" | "pp", query = "") =>
 const publish = (as: string, body: object) => callAs(as, "POST", "/api/v1/agreements", { body });
 const codeOf = async (response: Response) => [response.status, v.parse(problem, await response.json()).code];
 
-it("a person agrees to each of the two latest texts", async () => {
+it("a user agrees to each of the two latest texts", async () => {
   expect(await agreedOf("agnes-agreeing")).toEqual([false, false]);
   expect((await agree("agnes-agreeing", "tos")).status).toBe(200);
   expect(await agreedOf("agnes-agreeing")).toEqual([true, false]);
@@ -28,7 +28,7 @@ it("a person agrees to each of the two latest texts", async () => {
   expect(await agreedOf("agnes-agreeing")).toEqual([true, true]);
 });
 
-it("a new version asks everybody again, and nobody agrees to one that they were not shown", async () => {
+it("a new version asks every user again, and no one agrees to one that they were not shown", async () => {
   const before = await statusOf("isla-issuer");
   expect(await agreedOf("isla-issuer")).toEqual([true, true]);
   const text = { kind: "termsOfService", title: "Terms of service", text: "Be kind." };
@@ -45,6 +45,6 @@ it("a new version asks everybody again, and nobody agrees to one that they were 
   expect(await agreedOf("isla-issuer")).toEqual([true, true]);
 });
 
-it("somebody whom the catalogue does not know agrees to nothing", async () => {
+it("a user whom the catalogue does not know agrees to nothing", async () => {
   expect((await agree("nobody-known", "tos")).status).toBe(401);
 });

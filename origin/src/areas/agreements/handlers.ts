@@ -31,7 +31,7 @@ async function termsStatus({ db, person }: CallContext<"termsStatus">): Promise<
 
 type Agreeing = CallContext<"agreeTermsOfService"> | CallContext<"agreePrivacyPolicy">;
 
-/** Keeps that the person agrees to the latest version, which must be the one that they were shown. */
+/** Keeps that the user agrees to the latest version, which must be the one that they were shown. */
 async function agree(context: Agreeing, kind: AgreementKind) {
   const { db, env, person, query, write } = context;
   const latest = await latestOf(db, kind);

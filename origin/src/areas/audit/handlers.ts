@@ -123,7 +123,7 @@ export const auditHandlers = {
   verifyAuditLogs: async ({ env, db, person, query }) => {
     const after = Number(query.after ?? "0");
     const check = await auditChainOf(env).verify(after);
-    // The whole segment is checked; counts and head are of the lines that the user may see: others' would tell of others.
+    // The whole segment is checked; counts and head are of the lines that the user may see: other lines would reveal other users.
     if (person.tenancy.isStaff) return check;
     const inSegment = check.next === null ? undefined : lte(audit.sequence, check.next);
     const sight = and(sightOf(person), gt(audit.sequence, after), inSegment);

@@ -19,8 +19,8 @@ export function labelOfRole(role: Role): string {
 }
 
 /**
- * Sets the roles of a person. A role above one's own on the ladder, or with a permission that one does not hold, is
- * neither given nor taken, and nobody changes their own, so that an administrator can neither climb nor lock themselves
+ * Sets the roles of a user. A role above one's own on the ladder, or with a permission that one does not hold, is
+ * neither given nor taken, and no one changes their own, so that an administrator can neither climb nor lock themselves
  * out.
  */
 export async function setUserRoles({ db, env, person, params, body, write }: CallContext<"setUserRoles">) {
@@ -55,7 +55,7 @@ export async function setUserRoles({ db, env, person, params, body, write }: Cal
   return answer;
 }
 
-/** Sets the permissions that a person holds beside their roles: only such as one holds oneself are given or taken. */
+/** Sets the permissions that a user holds next to their roles: only such as one holds oneself are given or taken. */
 export async function setDirectGrants({ db, env, person, params, body, write }: CallContext<"setDirectGrants">) {
   refuseOwnAccount(person, params.userId, message("ownPermissions"));
   const row = await requireManaged(db, person, params.userId);

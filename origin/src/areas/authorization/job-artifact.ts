@@ -12,7 +12,7 @@ import { mayOwn } from "../users/choose-users.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "@paygauge/worker/done";
 
-/** The strongest role of those held: the ladder goes upwards, the others stand behind it. */
+/** The strongest role of those held: the ladder goes upwards, the others are behind it. */
 function strongest(held: readonly Role[]): Role | null {
   return roles.findLast((role) => held.includes(role)) ?? null;
 }
@@ -69,7 +69,7 @@ export async function jobArtifactAdmin({
   };
 }
 
-/** Gives a job to another owner: staff, or a person of its issuer, whose account is ready. */
+/** Gives a job to another owner: staff, or a user of its issuer, whose account is ready. */
 export async function setJobOwner({ db, env, person, params, body, write }: CallContext<"jobArtifactOwner">) {
   const job = await requireJob(db, person, params.id);
   const row = await requireUser(db, person, body.userId);

@@ -43,7 +43,7 @@ it("a job is made by parameters as it is by a body, once and with one line of au
   expect(await db.select().from(audit).where(eq(audit.entityId, jobId))).toHaveLength(1);
 });
 
-it("what cannot be a job is refused beside the parameter, and who may not create is refused", async () => {
+it("what cannot be a job is refused next to the parameter, and who may not create is refused", async () => {
   const wrong = await create("petra-jobmanager", { capabilities: "", currency: "pounds" });
   expect([wrong.status, await wrong.json()]).toMatchObject([
     422,
@@ -69,7 +69,7 @@ it("its administration says whose it is and who reaches it by which way", async 
   expect((await look("nora-neighbour")).status).not.toBe(200);
 });
 
-it("its owner changes to somebody who may own it, and to nobody else", async () => {
+it("its owner changes to a user who may own it, and to no one else", async () => {
   expect((await give("user-cara-campaigner", "petra-jobmanager")).status).toBe(403);
   const neighbour = await give("user-nora-neighbour");
   expect([neighbour.status, await neighbour.json()]).toMatchObject([422, { messageRef: { code: "ownerNotEligible" } }]);
@@ -79,7 +79,7 @@ it("its owner changes to somebody who may own it, and to nobody else", async () 
   expect(told.owner).toMatchObject({ username: "cara.campaigner", role: "campaignManager" });
 });
 
-it("S23: whoever leaves an issuer loses at once the jobs that were assigned to them there, and no others", async () => {
+it("S23: anyone who leaves an issuer loses at once the jobs that were assigned to them there, and no others", async () => {
   const clara = "user-clara-client";
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) throw new Error("The job is missing.");

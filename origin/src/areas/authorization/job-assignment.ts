@@ -29,7 +29,7 @@ const columnsFor = (userId: string): PagedColumns => ({
   isDirectAssignment: { sql: directTo(userId), kind: "boolean" },
 });
 
-/** Jobs that a person reaches, by whatever way, as far as the asking person sees them. */
+/** Jobs that a user reaches, by whatever way, as far as the asking user sees them. */
 export async function authMappedJobs(context: CallContext<"authMappedJobArtifacts">) {
   const { db, env, identity, person, query, body } = context;
   const row = await requireUser(db, person, query.userId);
@@ -37,7 +37,7 @@ export async function authMappedJobs(context: CallContext<"authMappedJobArtifact
   const target = await loadPerson(db, env.DB, { ...identity, sub, roles: null }, true);
   if (!target) throw notFound("user");
   const direct = directTo(row.id);
-  // What was assigned stays in the list while it is not published, or the person is not eligible.
+  // What was assigned stays in the list while it is not published, or the user is not eligible.
   const reached = and(visibleJobs(db, person), or(visibleJobs(db, target), direct));
   const paged = pagedQuery(columnsFor(row.id), body, {
     searched: ["name", "buyerName"],
@@ -68,7 +68,7 @@ export async function authMappedJobs(context: CallContext<"authMappedJobArtifact
   return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
 }
 
-/** Jobs of the person's issuers that may be given to them and are not yet. */
+/** Jobs of the user's issuers that may be given to them and are not yet. */
 export async function assignableJobArtifacts({ db, person, params, query }: CallContext<"assignableJobArtifacts">) {
   await requireUser(db, person, params.id);
   const search = query.search?.trim();
@@ -86,7 +86,7 @@ export async function assignableJobArtifacts({ db, person, params, query }: Call
     .limit(maxOffered);
 }
 
-/** Gives a job to a person of its issuer, or takes it back. */
+/** Gives a job to a user of its issuer, or takes it back. */
 export async function assignJob({ db, env, person, body, write }: CallContext<"jobArtifactUserAssignment">) {
   const job = await requireJob(db, person, body.jobArtifactId);
   const row = await requireUser(db, person, body.userId);
@@ -114,7 +114,7 @@ export async function assignJob({ db, env, person, body, write }: CallContext<"j
   return answer;
 }
 
-/** Owners of the jobs that the person sees, for the owner filter. */
+/** Owners of the jobs that the user sees, for the owner filter. */
 export async function jobOwners({ db, person }: CallContext<"jobOwnersFilterItems">) {
   const owners = db.selectDistinct({ id: jobs.ownerUserId }).from(jobs).where(visibleJobs(db, person));
   return db

@@ -25,7 +25,7 @@ async function addPerson(id: string, held: readonly Role[], grants: readonly Per
   for (const permission of grants) await db.insert(directGrants).values({ userId: `user-${id}`, permission });
 }
 
-/** The lock of the one whose roles are changed; without the permission to lock nobody needs one. */
+/** The lock of the one whose roles are changed; without the permission to lock no one needs one. */
 async function tokenOf(as: string, userId: string): Promise<Record<string, string>> {
   const body = { entityType: "user", entityId: target, userId };
   const taken = await callOrigin("POST", "/api/v1/concurrency/force-set-exclusive-write-access", { as, body });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const role of roles) await addPerson(`giver-${role.toLowerCase()}`, [role], ["UserRoles_ASSIGN", "User_CRUD"]);
 });
 
-describe("S56: nobody gives or takes what they do not hold", () => {
+describe("S56: no one gives or takes what they do not hold", () => {
   it.each(roles)("a %s gives and takes the roles whose permissions are all their own", async (own) => {
     const userId = `user-giver-${own.toLowerCase()}`;
     const as = await signIdentity({ sub: subOf(`giver-${own.toLowerCase()}`) });
@@ -88,7 +88,7 @@ describe("S56: nobody gives or takes what they do not hold", () => {
     await leaveLock(as, userId);
   });
 
-  it("nor a permission beside the roles, and what others gave stays as it is", async () => {
+  it("nor a permission next to the roles, and what others gave stays as it is", async () => {
     const grant = (permissions: readonly Permission[]) =>
       callAs("giver-campaignmanager", "POST", `/api/v1/authorization/${target}/direct-grants`, {
         body: { permissions, canSwitchRoles: false },
@@ -104,7 +104,7 @@ describe("S56: nobody gives or takes what they do not hold", () => {
   });
 });
 
-describe("S56: whoever manages one issuer of a person's two", () => {
+describe("S56: anyone who manages one issuer of a user's two", () => {
   // Tina is Manager of Harbour and Member of Northstar; Cara is Manager of Harbour.
   const cara = "cara-campaigner";
   const tina = "user-tina-twoissuers";
@@ -138,14 +138,14 @@ describe("S56: whoever manages one issuer of a person's two", () => {
       await db.insert(directGrants).values({ userId: "user-cara-campaigner", permission });
   });
 
-  it.each(changes)("changes nothing of the account: %s", async (_what, change) => {
+  it.each(changes)("changes no part of the account: %s", async (_what, change) => {
     const before = await db.select().from(users).where(eq(users.id, tina));
     const answer = await change(cara);
     expect([answer.status, await answer.json()]).toMatchObject([403, { messageRef: { code: "ofOthersToo" } }]);
     expect(await db.select().from(users).where(eq(users.id, tina))).toEqual(before);
   });
 
-  it("is told so by the person's page and lists", async () => {
+  it("is notified by the user's page and lists", async () => {
     const told = async (as: string, path: string, body?: object) =>
       (await callAs(as, body ? "POST" : "GET", `/api/v1/users/${path}`, body ? { body } : {})).text();
     expect(await told(cara, tina)).toContain('"isOfOtherIssuersToo":true');
@@ -161,7 +161,7 @@ describe("S56: whoever manages one issuer of a person's two", () => {
     ).toEqual(["user-minna-twomember", tina]);
   });
 
-  it("ends the place in their own issuer, and then sees the person no more", async () => {
+  it("ends the place in their own issuer, and then sees the user no more", async () => {
     expect((await place(cara, "issuer-northstar", null)).status).toBe(404);
     expect((await place(cara, "issuer-harbour", null)).status).toBe(200);
     const isTinas = and(eq(userIssuers.userId, tina));

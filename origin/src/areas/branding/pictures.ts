@@ -8,7 +8,7 @@ const kinds = [
   { ending: "webp", type: "image/webp", begins: [0x57, 0x45, 0x42, 0x50], at: 8 },
 ] as const;
 
-/** Where a picture lies in the files. */
+/** Where a picture is in the files. */
 export const pictureKey = (name: string): string => `brand/${name}`;
 
 /** The media type of a picture by its name; null for a name that no picture has. */

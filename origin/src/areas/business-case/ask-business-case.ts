@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { answerOf } from "../../job/answer-acts.ts";
-import type { BusinessCaseAct, BusinessCaseActs, BusinessCaseAsk } from "../../job/business-case/case-desk.ts";
+import type { BusinessCaseAct, BusinessCaseActs, BusinessCaseAsk } from "../../job/business-case/case-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 
 /** Asks the job's object about its business case. @throws Refusal as the act says it */

@@ -107,7 +107,7 @@ it("leaves out suppliers who are paid today no later than a funder would pay the
   expect(seed?.criteria.filterItems.at(-1)).toMatchObject({ propertyName: "daysToPay", allowNullValue: true });
 });
 
-it("starts from chosen use cases, and says what they come to with and without their overlap", async () => {
+it("starts from chosen use cases, and states their totals with and without their overlap", async () => {
   const jobId = await jobWithRun("Overlap");
   await acceptCards(jobId);
   const make = async (name: string, method: string, from: number) => {
@@ -208,7 +208,7 @@ it("opens a case of before a parameter was there", async () => {
   expect(version.inputs.plan.staffDays).toEqual({ value: 0, source: "product" });
 });
 
-it("keeps versions; who saved over somebody else's is told what differs, and nothing is lost", async () => {
+it("keeps versions; who saved over another user's sees what differs, and nothing is lost", async () => {
   const jobId = await jobWithRun("Versions");
   expect((await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 20_000 } }, "First")).status).toBe(200);
   expect((await save("dana-developer", jobId, 1, { typed: { setUp: 30_000 } }, "More")).status).toBe(200);
@@ -229,14 +229,14 @@ it("keeps versions; who saved over somebody else's is told what differs, and not
   expect((await callAs("sasha-sysadmin", "POST", pathOf(jobId, "/versions/9/show"))).status).toBe(404);
 });
 
-it("of five people who save at once one does, and four are told what differs", async () => {
+it("of five users who save at once one does, and four see what differs", async () => {
   const jobId = await jobWithRun("Race");
   const people = ["sasha-sysadmin", "dana-developer", "sasha-sysadmin", "dana-developer", "sasha-sysadmin"];
   const answers = await Promise.all(people.map((who, at) => save(who, jobId, 0, { typed: { setUp: 100 + at } })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409]);
   const { version, versions, body } = await caseOf(jobId);
   expect([version, versions.length]).toEqual([1, 1]);
-  // Who lost the lock meanwhile is refused for that; with it again, each is told what differs.
+  // Who lost the lock meanwhile is refused for that; with it again, each sees what differs.
   for (const [at, answer] of answers.entries()) {
     if (answer.status === 200) continue;
     expect(["CASE_CHANGED", "LOCK_LOST"]).toContain((await answer.json<Problem>()).code);
@@ -354,20 +354,20 @@ it("a case that rests on use cases which a reader does not see shows nothing in 
   expect(await file.json()).toMatchObject({ missing: 1, named: 1 });
   const refused = await callAs(client.subject, "GET", pathOf(jobId, "/export?format=csv"));
   expect([refused.status, (await refused.json<Problem>()).code]).toEqual([409, "CASE_HIDDEN"]);
-  // Who works on the job is told that readers do not see it, and can publish it.
+  // Staff of the job see that readers do not see it, and can publish it.
   const own = await caseOf(jobId);
   expect([own.missing, own.useCases.map(({ isPublished }) => isPublished)]).toEqual([0, [false]]);
   await call("POST", `/jobs/${jobId}/use-cases/${id}/publish`, { version: 1, isPublished: true });
   const shown = await readAs();
   expect([shown.missing, shown.inputs.cohorts.map(({ method }) => method)]).toEqual([0, ["vcard"]]);
-  // A use case that is deleted is missing for everybody.
+  // A use case that is deleted is missing for every user.
   const gone = await call<BusinessCaseStart>("POST", `/jobs/${jobId}/business-case/start`, {
     useCaseIds: [id, "no-such-use-case"],
   });
   expect(gone.missing).toBe(1);
 });
 
-it("readers get what is shown over the published run, and save nothing", async () => {
+it("readers get the case shown over the published run, and save nothing", async () => {
   const jobId = await jobWithRun("Readers");
   await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 1 } });
   await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2 } });

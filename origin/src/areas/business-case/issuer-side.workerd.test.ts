@@ -17,7 +17,7 @@ const people = {
   neighbour: "nora-neighbour",
 } as const;
 
-/** Opens calculator and download to a person, whatever their roles; neither is the permission of the issuer's side. */
+/** Opens calculator and download to a user, whatever their roles; neither is the permission of the issuer's side. */
 async function opens(subject: string): Promise<void> {
   for (const permission of ["JobBusinessCaseCalculator_VIEW", "JobBusinessCaseDownload_VIEW"] as const)
     await db

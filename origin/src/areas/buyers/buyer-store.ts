@@ -19,7 +19,7 @@ import {
 } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** Buyers of the issuers that the person reaches. */
+/** Buyers of the issuers that the user reaches. */
 const reached = (db: Database, person: Person) =>
   and(
     eq(buyers.isDraft, false),

@@ -4,7 +4,7 @@ import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { answerOf } from "../../job/answer-acts.ts";
 import type { CampaignAct, CampaignActs, CampaignAsk } from "../../job/campaigns/campaign-acts.ts";
-import type { Asking } from "../../job/campaigns/campaign-desk.ts";
+import type { Asking } from "../../job/campaigns/campaign-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { dayOfSender } from "../../local-day.ts";
 import { now, type Database } from "../../store/database.ts";
@@ -38,7 +38,10 @@ interface OfJob {
   readonly request: Request;
 }
 
-/** Who asks, and which day it is for them: whoever reads what is published alone sees campaigns of runs that were published. */
+/**
+ * Who asks, and which day it is for them: anyone who reads what is published alone sees campaigns of runs that were
+ * published.
+ */
 export async function askingOf({ db, person, job, request }: OfJob): Promise<Asking> {
   const at = now();
   return {

@@ -40,7 +40,7 @@ const supplierOf = (cells: Cells<"supplierKey" | "supplier">) => ({
   supplier: (cells.supplier ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 200),
 });
 
-/** What a status needs when a supplier comes to it by hand, it needs in a file as well. */
+/** What a status needs when a user moves a supplier to it, it needs in a file as well. */
 const needsOf = (status: MemberStatus): readonly string[] =>
   memberMoves.find(({ from, to }) => to === status && from === "Active")?.needs ?? [];
 

@@ -1,4 +1,4 @@
-/** Who may run campaigns of a job: people who hold the permission and see the job. */
+/** Who may run campaigns of a job: users who hold the permission and see the job. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import { rolePermissions } from "@paygauge/api-types/access/roles";
 import { message } from "@paygauge/api-types/catalogue/message";

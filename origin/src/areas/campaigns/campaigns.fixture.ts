@@ -31,7 +31,7 @@ export async function draft(jobId: string, from: CampaignSource = all): Promise<
   return (await call<{ id: string }>("POST", `/jobs/${jobId}/campaign-workflows`, { from })).id;
 }
 
-/** A campaign that has begun. */
+/** A campaign that has started. */
 export async function begun(jobId: string, from: CampaignSource = all, part: object = {}): Promise<string> {
   const id = await draft(jobId, from);
   await call("PUT", pathOf(jobId, id), { version: 1, ...settings, ...part });
@@ -50,7 +50,7 @@ export const membersOf = (jobId: string, id: string, more: object = {}) =>
 export const memberOf = (jobId: string, id: string, key: string) =>
   call<AnswerOf<"campaignSupplier">>("GET", `${pathOf(jobId, id)}/suppliers/${key}`);
 
-/** Changes suppliers as somebody, by their rows. */
+/** Changes suppliers as a user, by their rows. */
 export function changeAs(
   subject: string,
   [jobId, id]: readonly [string, string],

@@ -1,4 +1,4 @@
-/** Campaigns: drafts, suppliers, moves one by one and in bulk, what is taken back, and who sees what. */
+/** Campaigns: drafts, suppliers, moves one by one and in bulk, what is undone, and who sees what. */
 import { beforeAll, expect, it } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { grantClient, client, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
@@ -91,7 +91,7 @@ it("moves one or many by the same rules, and takes a whole move back but for row
   expect(told.refused).toEqual([
     { why: "notAllowed", from: "Pending", suppliers: 1, supplierKeys: [others[0]?.supplierKey] },
   ]);
-  // Somebody else calls one of them meanwhile: what they did stays.
+  // Another user calls one of them meanwhile: what they did stays.
   await call("POST", `${root(jobId, id)}/suppliers/${first.supplierKey}/attempts`, { channel: "reply", note: "Yes" });
   const undone = await call<AnswerOf<"undoCampaignChange">>(
     "POST",
@@ -147,7 +147,7 @@ it("N single moves and one bulk of N leave equal rows, history and counters", as
   expect((await campaignOf(jobId, one)).counters).toEqual((await campaignOf(jobId, other)).counters);
 });
 
-it("five people never block each other, and of one row the later is told", async () => {
+it("five users never block each other, and of one row the later one is refused", async () => {
   const jobId = await jobWithRun("Five");
   const id = await begun(jobId);
   const { collection } = await membersOf(jobId, id);

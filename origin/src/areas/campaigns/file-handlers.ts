@@ -14,7 +14,7 @@ type OfFile = Pick<CallContext<"previewCampaignFile">, "db" | "person" | "job" |
 
 const nameOf = (file: File): string => file.name.replace(/\.gz$/i, "").slice(0, limits.nameLength);
 
-/** Outcomes of an External Campaign, with what the job's object asks beside them. */
+/** Outcomes of an External Campaign, with what the job's object asks next to them. */
 async function outcomesIn({ db, person, job, body, request }: OfFile) {
   const method = body.method ?? "vcard";
   const { lines, facts } = await readCampaignFile(body.file, outcomesTable(method, now().slice(0, 10)));
@@ -23,7 +23,7 @@ async function outcomesIn({ db, person, job, body, request }: OfFile) {
   return { facts, about: { campaignWorkflowId, method, lines, asking, ...(await sourceFacts(db, job)) } };
 }
 
-/** Contacts of a campaign's suppliers, with what the job's object asks beside them. @throws Refusal 404 */
+/** Contacts of a campaign's suppliers, with what the job's object asks next to them. @throws Refusal 404 */
 async function contactsIn({ db, person, job, body, request }: OfFile) {
   if (body.campaignWorkflowId === undefined) throw notFound("campaign");
   const { lines, facts } = await readCampaignFile(body.file, contactsTable);
@@ -40,7 +40,7 @@ interface Facts {
   readonly rejects: CampaignFilePreview["rejects"];
 }
 
-/** What is said of a file: rows that are none, and those that the job's object does not take. */
+/** Messages about a file: rows that aren't entries, and those that the job's object does not take. */
 function previewOf(
   { kind, file }: OfFile["body"],
   { rows, accepted, rejected, columns, rejects }: Facts,

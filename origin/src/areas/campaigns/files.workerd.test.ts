@@ -1,4 +1,4 @@
-/** Files of campaigns: an External Campaign and its differences, contacts, and what goes by itself when its time is over. */
+/** Files of campaigns: an External Campaign and its differences, contacts, and drafts that expire. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
@@ -50,7 +50,7 @@ async function suppliersOf(jobId: string) {
   return [one, two, three] as const;
 }
 
-it("makes an External Campaign of a file that nobody changes by hand, and a second file is a difference", async () => {
+it("makes an External Campaign of a file that no one changes by hand, and a second file is a difference", async () => {
   const jobId = await jobWithRun("External");
   const [one, two, three] = await suppliersOf(jobId);
   const head = "Supplier,Status,Reason,Date\n";
@@ -108,7 +108,7 @@ it("makes an External Campaign of a file that nobody changes by hand, and a seco
   expect((await preview(jobId, again, of)).difference).toEqual({ added: 0, changed: 0, gone: 0, same: 3 });
 });
 
-it("takes no file from a stranger, none of another campaign, and none that is no table", async () => {
+it("takes no file from an outsider, none of another campaign, and none that isn't a table", async () => {
   const jobId = await jobWithRun("Hostile");
   const own = await begun(jobId);
   const text = "Supplier,Status\nAcme,open\n";
@@ -135,7 +135,7 @@ it("takes no file from a stranger, none of another campaign, and none that is no
   expect((await membersOf(jobId, campaignWorkflowId)).collection).toHaveLength(3);
 });
 
-it("takes contacts of a file, keeps what a person entered, and brings nobody back who was erased", async () => {
+it("takes contacts of a file, keeps what a user entered, and brings no one back who was erased", async () => {
   const jobId = await jobWithRun("Contacts");
   const [one, two, three] = await suppliersOf(jobId);
   const id = await begun(jobId);
@@ -164,7 +164,7 @@ it("takes contacts of a file, keeps what a person entered, and brings nobody bac
   const again = await preview(jobId, file, of);
   expect(codes(again)[0]).toEqual([2, "campaignFileErased"]);
   await expect(keep(jobId, file, { ...of, version: 0 })).rejects.toThrow("NOTHING_TO_KEEP");
-  // The same person by their address alone, at another supplier.
+  // The same user by their address alone, at another supplier.
   const other = `Supplier,Contact,Email\n${two.name},J. M.,J.Marsh@Halden.example\n`;
   await expect(keep(jobId, other, { ...of, version: 0 })).rejects.toThrow("NOTHING_TO_KEEP");
   expect((await memberOf(jobId, id, one.supplierKey)).contact).toBeNull();
@@ -189,7 +189,7 @@ async function storesWith(jobId: string, words: readonly string[]): Promise<stri
   return [...stores].filter(([, text]) => words.some((word) => text.includes(word))).map(([name]) => name);
 }
 
-/** Changes what is kept of a campaign as time would, and lets the object's alarm come. */
+/** Changes a stored campaign as time would, and lets the object's alarm come. */
 async function later(jobId: string, id: string, part: object): Promise<void> {
   const stub = jobObjectOf(testEnv, jobId);
   await runInDurableObject(stub, async (_, { storage }) => {
@@ -236,7 +236,7 @@ it("erases contacts twelve months after the end, from every store, and changes n
   expect(codes(said).map(([, code]) => code)).toEqual(["campaignFileErased"]);
 });
 
-it("lets a draft go that nobody touched for seven days, with its suppliers, and no other", async () => {
+it("drops a draft that no one touched for seven days, with its suppliers, and no other", async () => {
   const jobId = await jobWithRun("Old drafts");
   const [old, fresh] = [await draft(jobId), await draft(jobId)];
   await later(jobId, old, { touchedOn: ago(0, 8) });

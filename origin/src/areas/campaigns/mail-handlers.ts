@@ -8,7 +8,7 @@ import { changedMeanwhile, invalid, notFound } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { aboutCampaign } from "./handlers.ts";
 import { changeMails } from "./mails/change-mails.ts";
-import { openMailDesk } from "./mails/mail-desk.ts";
+import { openMailContext } from "./mails/mail-context.ts";
 import { previewMail, readMails } from "./mails/read-mails.ts";
 import { sendMails } from "./mails/send-mails.ts";
 
@@ -31,7 +31,7 @@ const namesTrust = (text: string): boolean =>
 export const campaignMailsHandlers = {
   campaignMails: (context) => readMails(context),
   campaignMail: async (context) => {
-    const { object, campaignId } = await openMailDesk(context);
+    const { object, campaignId } = await openMailContext(context);
     const found = await object.detail(campaignId, context.params.mailId);
     if (found === null) throw notFound("entry");
     return found;
@@ -47,7 +47,7 @@ export const campaignMailsHandlers = {
     const { person, job, params, body, audit } = context;
     requireTemplate(body);
     if (!namesTrust(`${body.subject} ${body.text}`)) throw invalid("text", message("mailTrust"));
-    const { object, offer } = await openMailDesk(context);
+    const { object, offer } = await openMailContext(context);
     const { letter = "first" } = body;
     const saved = { ...body, letter, tone: offer.tone, savedBy: person.name, savedOn: now() };
     const version = await object.saveTemplate(saved);

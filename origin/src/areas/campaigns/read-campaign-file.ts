@@ -7,7 +7,7 @@ import { beginTable, readSlice, type Table, type TableStanding } from "../../tab
 /** Whether bytes begin as gzip begins. */
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** @throws Refusal 422 for what is no gzip after all, or is larger than a file may be */
+/** @throws Refusal 422 for what isn't a gzip after all, or is larger than a file may be */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -27,7 +27,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 /** A line of a file with its number in it, from 1. */
 type Numbered<Line> = Line & { readonly line: number };
 
-/** Every row of a file that is what it must be, and what is said of the others. @throws Refusal 422 */
+/** Every row of a file that is what it must be, and a message about each of the others. @throws Refusal 422 */
 export async function readCampaignFile<Field extends string, Line>(
   file: File,
   table: Table<Field, Line>,

@@ -30,7 +30,7 @@ const june =
   "Date,Merchant,Amount,Merchant Category\n2026-06-02,BLUE DOOR BAKERY #4,5.00,Bakeries\n2026-06-03,GAMMA BOOKS,9.00,Books\n";
 
 describe("a card statement", () => {
-  it("is looked at, added to what is in use, and taken back", async () => {
+  it("is looked at, added to what is in use, and undone", async () => {
     const first = await readStatementFile(may);
     expect(first.preview).toMatchObject({
       sign: "merchantColumns",
@@ -102,7 +102,7 @@ describe("a card statement", () => {
     expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(0);
   });
 
-  it("has its merchants listed whole, searched, in order, and as a file of what is found", async () => {
+  it("has its merchants listed whole, searched, in order, and as a file of the results", async () => {
     const many = Array.from({ length: 60 }, (_, at) => {
       const letters = `${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`;
       return `2026-02-0${1 + (at % 9)},QU${letters}RL WORKS,${at + 1}.00,Works`;
@@ -164,7 +164,7 @@ describe("a card statement", () => {
     expect(await keepRead(again.importId, "replace")).toBe(version + 1);
   });
 
-  it("is read again with the columns that a person names", async () => {
+  it("is read again with the columns that a user names", async () => {
     const rows = Array.from(
       { length: 30 },
       (_, at) => `2026-05-0${1 + (at % 9)},SHOP ${String.fromCharCode(65 + (at % 26))}X,${at}.50`,
@@ -181,7 +181,7 @@ describe("a card statement", () => {
     expect((await callAs("sasha-sysadmin", "GET", `${root}/imports/${found.importId}`)).status).toBe(404);
   });
 
-  it("must say that its rows were paid by card, or a person must", async () => {
+  it("must say that its rows were paid by card, or a user must", async () => {
     const { importId, preview } = await readStatementFile("Date,Supplier,Amount\n2026-05-01,ACME TOOLS,10.00\n", {
       fileName: "ledger.csv",
     });
@@ -233,7 +233,7 @@ describe("a card statement", () => {
 describe("card statements of an issuer", () => {
   const ask = async (subject: string, path = root, method = "GET") => (await callAs(subject, method, path)).status;
 
-  it("are seen by staff and by who manages it, and by nobody else", async () => {
+  it("are seen by staff and by who manages it, and by no one else", async () => {
     const db = openDatabase(testEnv.DB);
     const userId = "user-nora-neighbour";
     for (const permission of ["IssuerArea_VIEW", "IssuerArea_CRUD"] as const)

@@ -13,7 +13,7 @@ import { requireStatements } from "./statement-access.ts";
 
 type OfVersion = Pick<CallContext<"statementMerchants">, "db" | "env" | "person" | "params">;
 
-/** The merchants of a version of an issuer that the person may see. @throws Refusal 404 */
+/** The merchants of a version of an issuer that the user may see. @throws Refusal 404 */
 async function merchantsOfVersion({ db, env, person, params }: OfVersion) {
   const { id, name } = await requireStatements(db, person, params.id);
   const rows = await statementVersionsOf(db, id);

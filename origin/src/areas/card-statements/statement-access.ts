@@ -5,8 +5,8 @@ import type { Database } from "../../store/database.ts";
 import type { issuers } from "../../store/schema.ts";
 
 /**
- * The issuer, where the person may see its card statements: staff, and those who manage it. To its Members they do not
- * exist, as to everybody else (docs/access.md section 2). @throws Refusal 404.
+ * The issuer, where the user may see its card statements: staff, and those who manage it. To its Members they do not
+ * exist, as to every other user (docs/access.md section 2). @throws Refusal 404.
  */
 export async function requireStatements(
   db: Database,

@@ -35,14 +35,14 @@ export async function storeStatement(file: string | Uint8Array<ArrayBuffer>, sen
   return importId;
 }
 
-/** Waits until nothing of the import is under way. */
+/** Waits until no part of the import is in progress. */
 export const statementRead = (importId: string, issuerId = "issuer-harbour"): Promise<StatementImport> =>
   until(
     () => call<StatementImport>("GET", `${rootOf(issuerId)}/imports/${importId}`),
     ({ state }) => state === "Completed" || state === "Error" || state === "Canceled",
   );
 
-/** Stores a file, has it read, and tells what was found. */
+/** Stores a file, has it read, and returns the findings. */
 export async function readStatementFile(file: string | Uint8Array<ArrayBuffer>, sent: Sent = {}) {
   const importId = await storeStatement(file, sent);
   await call("POST", `${rootOf(sent.issuerId ?? "issuer-harbour")}/imports/${importId}/read`);
@@ -56,7 +56,7 @@ export const statementKept = (importId: string, issuerId = "issuer-harbour"): Pr
     ({ step, state }) => step === "Keep" && (state === "Completed" || state === "Error"),
   );
 
-/** Keeps what was read; gives the number of the version. */
+/** Keeps the figures read; gives the number of the version. */
 export async function keepRead(
   importId: string,
   mode: StatementMode = "add",

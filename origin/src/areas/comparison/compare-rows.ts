@@ -15,7 +15,7 @@ import type { ReadRun } from "./compared-runs.ts";
 /** Ours: suppliers asked of an object at a time. */
 const pageSize = 5000;
 
-/** The run was let go while it was read. */
+/** The run was released while it was read. */
 export class NotWhole extends Error {}
 
 export interface Pair {

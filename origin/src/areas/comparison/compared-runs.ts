@@ -15,19 +15,22 @@ import { factsOfRun } from "../jobs/job-view.ts";
 type Reader = Pick<CallContext<"compareRuns">, "env" | "db" | "person">;
 type RunRow = typeof jobRuns.$inferSelect;
 
-/** A run of a job that the person may look at. */
+/** A run of a job that the user may look at. */
 export interface ReadRun {
   readonly job: SeenJob;
   readonly row: RunRow;
 }
 
-/** Finished runs of the job that the person may look at, the newest first: whoever reads what is published, that one alone. */
+/**
+ * Finished runs of the job that the user may look at, the newest first: anyone who reads what is published, that one
+ * alone.
+ */
 export async function readableRuns({ db }: Reader, job: SeenJob): Promise<RunRow[]> {
   const rows = await db.select().from(jobRuns).where(eq(jobRuns.jobId, job.id)).orderBy(desc(jobRuns.number));
   return job.isInWork ? rows : rows.filter(({ run }) => run === job.publishedRun);
 }
 
-/** The run that is named, or the one that the person reads of the job. @throws Refusal 404, 409 before the first run */
+/** The run that is named, or the one that the user reads of the job. @throws Refusal 404, 409 before the first run */
 export function runAmong(rows: readonly RunRow[], job: SeenJob, asked: string | undefined): ReadRun {
   const named = { latest: job.currentRun, published: job.publishedRun }[
     asked ?? (job.isInWork ? "latest" : "published")
@@ -90,7 +93,7 @@ export async function sideOf({ env, db }: Pick<Reader, "env" | "db">, { job, row
   };
 }
 
-/** Other jobs of the buyer that the person may look at, each with the run that they read of it. */
+/** Other jobs of the buyer that the user may look at, each with the run that they read of it. */
 export async function otherJobs({ db, person }: Reader, job: SeenJob) {
   // Made figures say nothing of real ones.
   const isAlike = eq(jobs.isSample, job.isSample);

@@ -130,7 +130,7 @@ it("compares two jobs of one buyer, and none of another's", async () => {
   const ofAnother = await newJob("Of another buyer", { buyerId: "buyer-wharfside" });
   const foreign = await callAs(staff, "GET", `/api/v1/jobs/${other}/comparison?other=${ofAnother}`);
   expect([foreign.status, (await foreign.json<{ code: string }>()).code]).toEqual([404, "NOT_FOUND"]);
-  // Whoever reads what is published compares what is published alone.
+  // Anyone who reads what is published compares what is published alone.
   const asClient = (path: string) => callAs(client.subject, "GET", `/api/v1/jobs/${other}${path}`);
   await publish(other);
   expect((await asClient(`/comparison?other=${one}`)).status).toBe(404);

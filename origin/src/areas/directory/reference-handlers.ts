@@ -21,7 +21,7 @@ function setOf(text: string): ReferenceSet {
   return set;
 }
 
-/** What the product brings along stands beside the imports as version 0. */
+/** What the product brings along is next to the imports as version 0. */
 function shipped(set: ReferenceSet, at: string): Row {
   const source = "The product's own titles";
   return {

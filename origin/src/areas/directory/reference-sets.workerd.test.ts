@@ -31,7 +31,7 @@ const sicFile =
 const unspscFile = "Commodity,Commodity Title\n43211503,Notebook computers\n43210000,Computer equipment\n";
 
 describe("titles of industry codes", () => {
-  it("are looked at before they are kept, and every row that is none says why", async () => {
+  it("are looked at before they are kept, and every row that isn't an entry says why", async () => {
     const found = (await read(await sendTable("sic", sicFile))).preview;
     expect(found).toMatchObject({ rows: 6, accepted: 2, rejected: 4, kind: "sic" });
     expect(found?.sample).toEqual([
@@ -68,7 +68,7 @@ describe("titles of industry codes", () => {
     expect((await callAs("sasha-sysadmin", "POST", "/api/v1/reference-sets/sic/versions/0/activate")).status).toBe(409);
   });
 
-  it("may be changed by nobody without the permission", async () => {
+  it("may be changed by no one without the permission", async () => {
     const answer = await callAs("petra-jobmanager", "POST", "/api/v1/reference-sets/sic/versions/0/activate");
     expect(answer.status).toBe(403);
   });

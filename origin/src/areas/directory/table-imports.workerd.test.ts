@@ -1,4 +1,4 @@
-/** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, somebody else's. */
+/** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, another user's. */
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
@@ -72,7 +72,7 @@ describe("a directory file", () => {
   it("says how its commands ended when the queue has forgotten them", async () => {
     const importId = await sendTable("directory", acceptors);
     await read(importId);
-    // As it does after thirty days, once its object has been told.
+    // As it does after thirty days, once its object was notified.
     await vi.waitFor(async () => {
       await runInDurableObject(queue(), (_, { storage }) => {
         storage.sql.exec(
@@ -96,7 +96,7 @@ describe("a directory file", () => {
     expect(preview?.rejects).toEqual([{ line: 10_001, reason: message("idTwice", { id: "0" }) }]);
   });
 
-  it("that is canceled stops, and goes on when it is resumed", async () => {
+  it("that is canceled stops, and continues when it is resumed", async () => {
     await queue().setRunning(false);
     const importId = await sendTable("directory", acceptors);
     await call("POST", `/table-imports/${importId}/cancel`);
@@ -112,7 +112,7 @@ describe("a directory file", () => {
     expect(preview?.accepted).toBe(2);
   });
 
-  it("that is none says so in its command's words", async () => {
+  it("that isn't a table is refused in its command's words", async () => {
     const found = await read(await sendTable("directory", "Code,Anything\n1,x\n"));
     expect(found).toMatchObject({ state: "Error", message: message("noNameColumn") });
   });
@@ -137,7 +137,7 @@ describe("a directory file", () => {
   });
 });
 
-it("is removed with its file when nobody goes on with it for a week, and not a moment sooner", async () => {
+it("is removed with its file when no one continues with it for a week, and not a moment sooner", async () => {
   const importId = await sendTable("directory", acceptors);
   await read(importId);
   const pass = async (ms: number) => {

@@ -1,6 +1,6 @@
 import type { Env } from "../../env.ts";
 import { answerOf } from "../../job/answer-acts.ts";
-import type { DownloadAnswer, DownloadAsk, downloadActs } from "../../job/downloads/download-desk.ts";
+import type { DownloadAnswer, DownloadAsk, downloadActs } from "../../job/downloads/download-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 
 type Acts = typeof downloadActs;

@@ -20,7 +20,7 @@ const read = async (who: string, entityId: string) => {
 };
 
 describe("drafts", () => {
-  it("a draft is kept, replaced and read by the person who typed it alone", async () => {
+  it("a draft is kept, replaced and read by the user who typed it alone", async () => {
     expect(await read("petra-jobmanager", "new-base")).toBeNull();
     expect((await keep("petra-jobmanager", "new-base", { name: "North" })).status).toBe(200);
     expect((await keep("petra-jobmanager", "new-base", { name: "Northgate", tags: ["a"], live: true })).status).toBe(
@@ -49,7 +49,7 @@ describe("drafts", () => {
     expect((await read("petra-jobmanager", "torn"))?.values).toEqual({ name: "South" });
   });
 
-  it("signing out takes all of the person's own and nobody else's", async () => {
+  it("signing out takes all of the user's own and no other user's", async () => {
     for (const id of ["one", "two"]) await keep("clara-client", id, { name: id });
     await keep("dana-developer", "one", { name: "kept" });
     expect((await callAs("clara-client", "DELETE", "/api/v1/drafts")).status).toBe(200);
@@ -57,7 +57,7 @@ describe("drafts", () => {
     expect(await read("dana-developer", "one")).not.toBeNull();
   });
 
-  it("keeps the newest of a person, drops what is old, and leaves no line in the audit log", async () => {
+  it("keeps the newest of a user, drops what is old, and leaves no line in the audit log", async () => {
     const lines = await db.$count(audit);
     const isOld = new Date(Date.now() - (draftLimits.keptDays + 1) * 86_400_000).toISOString();
     for (let count = 0; count < draftLimits.perPerson + 3; count += 1)

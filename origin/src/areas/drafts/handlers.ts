@@ -13,10 +13,10 @@ interface Place {
 
 const oldest = (): string => new Date(Date.now() - draftLimits.keptDays * 86_400_000).toISOString();
 
-/** A person's drafts told apart. */
+/** A user's drafts told apart. */
 const place = sql<string>`${drafts.entityType} || '/' || ${drafts.entityId}`;
 
-/** Own rows only: every statement names the person. */
+/** Own rows only: every statement names the user. */
 function isDraft(person: Person, { entityType, entityId }: Place) {
   return and(eq(drafts.userId, person.userId), eq(drafts.entityType, entityType), eq(drafts.entityId, entityId));
 }
@@ -56,7 +56,7 @@ export const draftsHandlers = {
           target: [drafts.userId, drafts.entityType, drafts.entityId],
           set: { content, savedOn },
         }),
-      // The oldest make room, and what nobody came back to goes.
+      // The oldest make room, and what no one came back to goes.
       db.delete(drafts).where(and(isTheirs, or(lt(drafts.savedOn, oldest()), notInArray(place, newest)))),
     ]);
     return { savedOn };

@@ -54,7 +54,7 @@ test("a refusal is compared as the answer that it is", async () => {
   expect(one.differences.map(({ pointer }) => pointer)).toContain("/status");
 });
 
-test("a list that is longer than can be read says so, and names no row as missing", async () => {
+test("a list that is longer than can be read is marked as cut, and names no row as missing", async () => {
   const [long, short] = [rows(300), rows(300).toReversed()];
   const found = await compareLists([listOf(long), listOf(long), listOf(short)], "id", never);
   expect([found.isWhole, found.total]).toEqual([false, 0]);

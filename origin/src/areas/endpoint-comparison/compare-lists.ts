@@ -6,7 +6,7 @@ import { compareFields, fieldsOf, nothingFound, pointerOf, type Found } from "./
 import type { SideReader } from "./read-side.ts";
 
 const page = v.looseObject({ collection: v.array(v.unknown()), hasNextPage: v.boolean() });
-/** Numbers of pages, which say nothing of the list itself. */
+/** Numbers of pages, which say no part of the list itself. */
 const pageFields: readonly string[] = ["currentPage", "hasNextPage", "hasPreviousPage", "totalPages", "pageSize"];
 
 type Ask = Pick<SideReader, "ask" | "isRefused" | "fault">;
@@ -25,7 +25,7 @@ class PagedSide {
     this.#key = key;
   }
 
-  /** The next page; its answer where that is no page. */
+  /** The next page; its answer where that isn't a page. */
   async next(pageNumber: number): Promise<unknown> {
     if (this.isOver) return null;
     const answer = await this.#side.ask({ pageNumber, pageSize: limits.maxPageSize });

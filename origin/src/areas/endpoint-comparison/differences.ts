@@ -67,7 +67,7 @@ export function matchesPattern(pattern: string, pointer: string): boolean {
   return withSkips(places).has(wanted.length);
 }
 
-/** What was found so far; parts of one answer are compared one after the other. */
+/** The differences so far; parts of one answer are compared one after the other. */
 export interface Found {
   fields: number;
   total: number;

@@ -11,7 +11,7 @@ export const exportKey = (owner: string, exportId: string): string => `exports/$
 export const keptSince = (at: Date): string =>
   new Date(at.getTime() - exportLimits.keptDays * 24 * 3_600_000).toISOString();
 
-/** Removes what is past its days, and a person's oldest beyond their number, so that one more has room. */
+/** Removes what is past its days, and a user's oldest beyond their number, so that one more has room. */
 export async function makeRoom(env: Pick<Env, "FILES">, db: Database, userId: string): Promise<void> {
   const beyond = db
     .select({ id: exportFiles.id })

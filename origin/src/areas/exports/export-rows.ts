@@ -17,11 +17,11 @@ import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
 export type ExportRow = typeof exportFiles.$inferSelect;
 
-/** Whether the person may still see the list that was exported; a job's suppliers are the job's own question. */
+/** Whether the user may still see the list that was exported; a job's suppliers are the job's own question. */
 export const maySeeList = ({ permissions }: Person, { list }: Pick<ExportRow, "list">): boolean =>
   list === null || (Object.hasOwn(calls, list) && isAllowed(calls[list].access, permissions));
 
-/** The person's own export, of this job or of a list. @throws Refusal 404 */
+/** The user's own export, of this job or of a list. @throws Refusal 404 */
 export async function requireOwn(
   db: Database,
   person: Person,
@@ -46,7 +46,7 @@ async function writtenSoFar(env: Env, { id, jobId }: ExportRow) {
   return { done, total };
 }
 
-/** The rows as people see them: under way, ready to be fetched, or stopped. */
+/** The rows as users see them: in progress, ready to be fetched, or stopped. */
 export async function itemsOf(env: Env, rows: readonly ExportRow[]): Promise<ExportItem[]> {
   const open = rows.filter(({ finishedOn, outcome }) => finishedOn === null && outcome === null).map(({ id }) => id);
   const commands = open.length === 0 ? [] : await queueOf(env).commandsById(open);

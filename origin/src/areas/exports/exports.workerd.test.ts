@@ -15,7 +15,7 @@ const ledger = [
   "Supplier,Amount,Date",
   "=HYPERLINK(1),10.00,2025-01-01",
   ...Array.from({ length: suppliers - 1 }, (_, at) => {
-    // Letters alone tell the names apart: figures in a name are no part of its identity.
+    // Only letters distinguish the names: a name's identity has no figures.
     const letters = [at % 26, Math.floor(at / 26)].map((n) => String.fromCharCode(65 + n)).join("Q");
     return `${letters}ORP ${letters}${letters} Works,${at + 1}.25,2025-01-02`;
   }),
@@ -123,7 +123,7 @@ describe("an export", () => {
     expect((await ask(await newJob("empty"), [])).status).toBe(409);
   });
 
-  it("belongs to the person who asked, alone", async () => {
+  it("belongs to the user who asked, alone", async () => {
     const { id } = await exported({ columns: ["name"] });
     expect((await download(id, "theo-tester")).status).toBe(404);
     const others = await callAs("theo-tester", "GET", "/api/v1/exports");
@@ -154,7 +154,7 @@ describe("an export", () => {
       .map((each) => each.state);
     expect(state).toBe("Completed");
     expect((await linesOf(id)).length).toBe(suppliers + 1);
-    // What the cancel was about has stopped, and goes on when it is told to.
+    // What the cancel was about has stopped, and continues on demand.
     const { state: stopped } = await call<{ state: string }>("GET", `/jobs/${jobId}/progress`);
     expect(stopped).toBe("Canceled");
     await call("POST", `/jobs/${jobId}/resume`);
@@ -178,7 +178,7 @@ describe("an export", () => {
     expect((await linesOf(died)).length).toBe(suppliers + 1);
   });
 
-  it("says what became of it where its command is canceled, and goes on where that is tried again", async () => {
+  it("says what became of it where its command is canceled, and continues where that is tried again", async () => {
     const queue = queueOf(testEnv);
     await queue.setRunning(false);
     const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, {
@@ -195,7 +195,7 @@ describe("an export", () => {
     await until(stateOf, (state) => state === "Completed");
   });
 
-  it("is gone with its file when it is removed", async () => {
+  it("is deleted with its file", async () => {
     const { id } = await exported({ columns: ["name"] });
     const key = `exports/${jobId}/${id}`;
     expect(await testEnv.FILES.head(key)).not.toBeNull();
@@ -206,7 +206,7 @@ describe("an export", () => {
   });
 });
 
-describe("what is sent at once", () => {
+describe("an immediate export", () => {
   it("is a workbook too", async () => {
     const answer = await callAs(
       person,

@@ -1,4 +1,4 @@
-/** Exports of lists through the real calls and the command in workerd: read in the name of the person who asked. */
+/** Exports of lists through the real calls and the command in workerd: read in the name of the user who asked. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CreateListExportBody, ExportItem } from "@paygauge/api-types/entities/exports";
 import type { PagedResult } from "@paygauge/api-types/entities/paging";
@@ -66,7 +66,7 @@ async function linesOf(id: string, subject = admin): Promise<string[]> {
   return text.replace("\uFEFF", "").trimEnd().split("\r\n").slice(1);
 }
 
-/** Every row as the list's own call answers it to this person. */
+/** Every row as the list's own call answers it to this user. */
 async function listed<T>(path: string, body: object, subject = admin): Promise<T[]> {
   const rows: T[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
@@ -77,7 +77,7 @@ async function listed<T>(path: string, body: object, subject = admin): Promise<T
 }
 
 describe("an export of a list", () => {
-  it("has every row that the list has for this person, in its order, and runs no formula", async () => {
+  it("has every row that the list has for this user, in its order, and runs no formula", async () => {
     const columns = [
       username,
       { heading: "Name", path: ["displayName"], look: "plain" },
@@ -116,7 +116,7 @@ describe("an export of a list", () => {
     expect(text.trimEnd().split("\n")).toHaveLength(added - keys.length + 1);
   });
 
-  it("shows nobody more than the list does", async () => {
+  it("shows no one more than the list does", async () => {
     const jobs = {
       list: "jobs" as const,
       request: {},
@@ -150,7 +150,7 @@ describe("an export of a list", () => {
     expect(statuses).toEqual([422, 404, 422, 422, 413]);
   });
 
-  it("ends with a sentence, and hands out no file, where the person may not see the list any more", async () => {
+  it("ends with a sentence, and hands out no file, where the user may not see the list any more", async () => {
     const hers = "una-useradmin";
     const kept = (await begin({}, hers)).id;
     await ended(kept, hers);
@@ -178,7 +178,7 @@ describe("an export of a list", () => {
     expect((await linesOf(inGerman, reader)).join("\n")).toContain("Ihnen fehlt die Berechtigung");
   });
 
-  it("is gone with its file when it is removed, and is stopped while it waits", async () => {
+  it("is deleted with its file, and is stopped while it waits", async () => {
     const { id } = await begin();
     await ended(id);
     expect(await testEnv.FILES.head(`exports/lists/${id}`)).not.toBeNull();

@@ -112,7 +112,7 @@ describe("check as a user", () => {
     expect((await ask("user-clara-client", "analysis")).status).toBe(422);
   });
 
-  it("finds users by a part of their names or by their ID, and nobody by a text of any length", async () => {
+  it("finds users by a part of their names or by their ID, and no one by a text of any length", async () => {
     const found = async (search: string) => {
       const answer = await callAs(
         "dana-developer",

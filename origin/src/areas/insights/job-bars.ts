@@ -31,19 +31,19 @@ interface Asked {
   /** ISO 4217, of the job that is looked at. */
   readonly currency: string;
   readonly perspective: Perspective;
-  /** Of a sample the samples, of any other job none of them: made money stands in no total. */
+  /** Of a sample the samples, of any other job none: made money is in no total. */
   readonly isSample: boolean;
 }
 
-/** The run of each job that the person reads. */
+/** The run of each job that the user reads. */
 function readRun(db: Database, person: Person, perspective: Perspective): SQL | undefined {
   const run = perspective === "published" ? jobs.publishedRun : runInSightOf(db, person);
   return and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, run));
 }
 
 /**
- * The dimension Jobs: the finished jobs that a person may see, the thousand of the largest spend, under the slicers, each
- * by the run that the person reads of it: who looks at a job as published sees the others as published, too.
+ * The dimension Jobs: the finished jobs that a user may see, the thousand of the largest spend, under the slicers, each
+ * by the run that the user reads of it: who looks at a job as published sees the others as published, too.
  * Money of different currencies is never added up: jobs of another currency are counted and left out.
  */
 export async function jobBars(

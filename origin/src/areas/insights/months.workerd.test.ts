@@ -1,4 +1,4 @@
-/** A ledger paid in two ways over three months: its trend, the suppliers a month leads to, and what is no month. */
+/** A ledger paid in two ways over three months: its trend, the suppliers a month leads to, and what isn't a month. */
 import { beforeAll, expect, it } from "vitest";
 import type { InsightMonths } from "@paygauge/api-types/entities/insights";
 import { documentMonth, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await seedOrigin();
 });
 
-it("tells each month as it is dated, a row a method, and leads to its suppliers", async () => {
+it("lists each month by its dates, a row a method, and leads to its suppliers", async () => {
   const jobId = await jobWithRun("Months", ledger(lines));
   const { rows, suppliers, currency } = await monthsOf(jobId);
   const told = rows.map(({ method, months }) => [
@@ -80,7 +80,7 @@ it("follows the run: a later import has months of its own", async () => {
   expect(after.rows[0]?.months.map(({ month }) => month)).toEqual(["2025-01", "2025-03", "2025-04"]);
 });
 
-it("refuses what is no month with a sentence", async () => {
+it("refuses what isn't a month with a sentence", async () => {
   const jobId = await jobWithRun("No months", ledger(lines));
   for (const body of [
     filtered("2025-13"),

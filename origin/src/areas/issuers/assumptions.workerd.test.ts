@@ -1,4 +1,4 @@
-/** An issuer's own assumptions stand before the product's, and behind what the suppliers of a set show. */
+/** An issuer's own assumptions are before the product's, and behind what the suppliers of a set show. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
@@ -58,12 +58,12 @@ it("count in drafts, seeds and new use cases, with their source; the set's own c
   const refused = await save({ costNew: 2 }, 1);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("issuerNoCurrency")]);
   await inCurrency("GBP");
-  // Taken back, the product's stand again.
+  // Withdrawn, the product's apply again.
   expect((await save({}, 1)).status).toBe(200);
   expect((await defaultsNow()).conversion).toEqual({ value: 0.5, source: "product" });
 });
 
-it("are refused out of range, over somebody else's change, and to whoever may not edit or see the issuer", async () => {
+it("are refused out of range, over another user's change, and to anyone who may not edit or see the issuer", async () => {
   const { version } = await call<IssuerAssumptions>("GET", path);
   expect((await save({ conversion: 1.2 }, version)).status).toBe(422);
   expect((await save({ unknown: 1 }, version)).status).toBe(422);

@@ -15,7 +15,7 @@ const columns: PagedColumns = {
   userRole: { sql: userIssuers.userRole, kind: "text" },
 };
 
-/** People of one issuer, with what they are in it. */
+/** Users of one issuer, with what they are in it. */
 export async function issuerUsers({ db, person, params, body }: CallContext<"issuerUsers">) {
   const issuer = await requireIssuer(db, person, params.id);
   const query = pagedQuery(columns, body, {
@@ -55,7 +55,7 @@ export async function issuerUsers({ db, person, params, body }: CallContext<"iss
   return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
 }
 
-/** Issuers of one person, as far as the asking person reaches them. */
+/** Issuers of one user, as far as the asking user reaches them. */
 export async function assignedUserIssuers({ db, person, params }: CallContext<"assignedUserIssuers">) {
   const user = await requireUser(db, person, params.id);
   const rows = await db

@@ -125,7 +125,7 @@ describe("an issuer", () => {
     expect((await set("issuer-admin-capabilities", { capabilities: [] }, admin, "absent")).status).toBe(404);
   });
 
-  it("is deleted while nothing stands on it", async () => {
+  it("is deleted while nothing is on it", async () => {
     const remove = (of: string, as = admin) => callAs(as, "DELETE", `/api/v1/issuers/${of}`);
     expect(await refusal(await remove("issuer-harbour"))).toMatchObject({ status: 409, code: "ISSUER_IN_USE" });
     expect((await remove(id, "petra-jobmanager")).status).toBe(403);
@@ -133,7 +133,7 @@ describe("an issuer", () => {
     expect((await callAs(admin, "GET", `/api/v1/issuers/${id}`)).status).toBe(404);
   });
 
-  it("lists its people, and counts those of other domains", async () => {
+  it("lists its users, and counts those of other domains", async () => {
     const people = await callAs(admin, "POST", "/api/v1/issuers/issuer-northstar/users", { body: page });
     expect(await people.json()).toMatchObject({
       collection: [

@@ -64,7 +64,7 @@ function lineOf(cells: readonly string[], places: Places): ListedSupplier | Mess
   return { name, country, taxId: (cells[places.taxId] ?? "").slice(0, 60) };
 }
 
-/** @throws Refusal 422 for a file that is no CSV of suppliers, is empty or too long. */
+/** @throws Refusal 422 for a file that isn't CSV of suppliers, is empty or too long. */
 export function readSupplierList(bytes: Uint8Array<ArrayBuffer>): ReadList {
   const sniffed = refusalInBytes(bytes);
   if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);

@@ -16,7 +16,7 @@ type Asked = Pick<CallContext<"createJob">, "db" | "person" | "effectId" | "writ
 /** Of a job that no money was asked of: until it is moved to a kind with figures, which asks. */
 const noCurrency = "USD";
 
-/** Currency and capabilities: as they were asked, or of a job without figures the issuer's. @throws Refusal 422 */
+/** Currency and capabilities: as asked, or of a job without figures the issuer's. @throws Refusal 422 */
 function moneyOf({ kind, currency, capabilities }: CreateJobBody, issuer: typeof issuers.$inferSelect) {
   const asked = hasFigures(kind);
   if (asked && currency === undefined) throw invalid("currency", message("currencyNeeded"));
@@ -29,7 +29,7 @@ function moneyOf({ kind, currency, capabilities }: CreateJobBody, issuer: typeof
   };
 }
 
-/** A new job of one of the issuer's buyers, owned by whoever makes it. */
+/** A new job of one of the issuer's buyers, owned by anyone who makes it. */
 export async function createJob({ db, person, effectId, write }: Asked, body: CreateJobBody) {
   if (!person.permissions.has(uploadPermission[body.kind])) {
     throw refuse("mayNotCreateKind");

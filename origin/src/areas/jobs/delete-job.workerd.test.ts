@@ -38,7 +38,7 @@ const deleted = () => call<{ collection: DeletedJob[]; totalCount: number }>("PO
 const restore = (who = "sasha-sysadmin") => answerAs(who, "POST", `/deleted-jobs/${jobId}/restore`);
 const deletedOn = async () => (await db.select().from(jobs).where(eq(jobs.id, jobId)))[0]?.deletedOn ?? "";
 
-/** Everything that people see of the job: its header, files, runs, use cases, assignments and exports. */
+/** Everything that users see of the job: its header, files, runs, use cases, assignments and exports. */
 async function everything(): Promise<readonly unknown[]> {
   const { version: _moves, ...header } = await call<Job & { version: number }>("GET", `/jobs/${jobId}`);
   const parts = ["uploads", "details", "use-cases"].map((part) => call<unknown>("GET", `/jobs/${jobId}/${part}`));
@@ -109,7 +109,7 @@ beforeAll(async () => {
   await call("POST", "/views", { grid: "jobs", name: "Of it", query: `f=id:Equal:${jobId}`, issuerId: null });
 });
 
-it("is gone for everybody at once, and comes back with everything", async () => {
+it("is gone for every user at once, and comes back with everything", async () => {
   const before = await everything();
   expect(await statusOf("clara-client")).toBe(200);
   await call("DELETE", `/jobs/${jobId}`);
@@ -126,7 +126,7 @@ it("is gone for everybody at once, and comes back with everything", async () => 
   expect(Date.parse(keptUntil(on)) - Date.parse(on)).toBe(30 * dayMs);
   const command = await queue().get(purgeCommandId(jobId, on));
   expect(command).toMatchObject({ state: "Pending", scheduledTime: keptUntil(on) });
-  // Canceled in the queue's monitor it would leave the job unseen for good: only restoring takes it back.
+  // Canceled in the queue's monitor it would leave the job unseen permanently: only restoring takes it back.
   const inMonitor = `/proq/${encodeURIComponent(purgeCommandId(jobId, on))}/cancel`;
   const kept = await answerAs("dana-developer", "POST", inMonitor);
   expect([kept.status, await kept.text()]).toEqual([409, expect.stringContaining("purgeStays")]);
@@ -196,7 +196,7 @@ it("ends at the next start where the purge is killed between two stores", async 
   const locks = { ...testEnv, LOCKS: brokenAt(testEnv.LOCKS, "get") };
   await expect(eraseJob(locks, killed, "killed-2")).rejects.toThrow("killed");
   expect([await rowOf(), (await storesHolding([killed])).length > 1]).toEqual([undefined, true]);
-  // What is left is the command's, which the object's next alarm begins anew.
+  // The remainder is the command's, which the object's next alarm begins again.
   await evictDurableObject(jobObjectOf(testEnv, killed));
   await runInDurableObject(queue(), (_, { storage: { sql } }) => {
     sql.exec("UPDATE commands SET not_before = 0 WHERE id = ?", purgeCommandId(killed, on));

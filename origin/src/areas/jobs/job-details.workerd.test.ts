@@ -35,7 +35,7 @@ beforeAll(async () => {
   await idle();
 });
 
-it("tells the files with size, digest, rows and who, and gives each back byte for byte", async () => {
+it("lists the files with size, digest, rows and who, and gives each back byte for byte", async () => {
   const { files } = await details();
   const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes()))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -50,7 +50,7 @@ it("tells the files with size, digest, rows and who, and gives each back byte fo
   expect((await callAs(member, "GET", path)).status).toBe(403);
 });
 
-it("tells each run with the duration of its steps, and what was published by whom", async () => {
+it("lists each run with the duration of its steps, and what was published by whom", async () => {
   const { runs } = await details();
   expect(runs.map(({ number }) => number)).toEqual([1]);
   expect(runs[0]?.steps.map(({ step }) => step)).toEqual(["Ingest", "Group", "Match", "Score", "Publishable", "Alike"]);

@@ -1,4 +1,4 @@
-/** Jobs in the making: seen by their maker alone, jobs from their import on, gone when nobody uses them. */
+/** Jobs in the making: seen by their maker alone, jobs from their import on, gone when no one uses them. */
 import { eq } from "drizzle-orm";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
@@ -162,7 +162,7 @@ it("is erased with its file when it is discarded, or not used for its days", asy
     );
   await due();
   await queue.setRunning(true);
-  // In use: its days begin anew.
+  // In use: its days begin again.
   await until(commands, (found) => found.length === 2);
   expect(await db.select().from(uploads).where(eq(uploads.jobId, unused))).toHaveLength(1);
   const long = new Date(Date.now() - (limits.draftsKeptDays + 1) * 86_400_000).toISOString();

@@ -91,7 +91,7 @@ it("filters with all nine operators over both kinds", async () => {
   expect(slow.totalCount).toBeGreaterThan(0);
 });
 
-it("shows who reads what is published alone no command, and no change since; others' jobs nobody", async () => {
+it("shows who reads what is published alone no command, and no change since; others' jobs no one", async () => {
   const member = "isla-issuer";
   const status = async (as: string) =>
     (await callAs(as, "POST", `/api/v1/jobs/${jobId}/logs/get`, { body: { pageNumber: 1, pageSize: 25 } })).status;

@@ -119,7 +119,7 @@ export async function readersOf(db: Database, asking: Person, job: SeenJob, most
 const assignedTo = (job: SeenJob) =>
   sql<string | null>`(select assigned_on from job_assignments where job_id = ${job.id} and user_id = users.id)`;
 
-/** Members of the job's issuer to whom it could be assigned: neither its owner nor somebody who may not sign in. */
+/** Members of the job's issuer to whom it could be assigned: neither its owner nor a user who may not sign in. */
 const couldBe = (job: SeenJob) => sql`(users.is_deactivated = 0 and users.id <> ${job.ownerUserId}
   and exists (select 1 from user_issuers where user_issuers.user_id = users.id
     and user_issuers.issuer_id = ${job.issuerId} and user_issuers.user_role = 'Member'))`;

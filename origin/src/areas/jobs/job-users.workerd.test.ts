@@ -116,7 +116,7 @@ it("finds by search who could be assigned, 25 a page, and says who is", async ()
 });
 
 it("names who came by its magic link, with that connection, and opens nothing to them but uploads", async () => {
-  // As the links themselves will write it: here nobody makes any.
+  // As the links themselves will write it: here no one makes any.
   await db.insert(jobLinkUsers).values({ jobId, userId: "user-clara-client", cameOn: "2026-11-02T08:00:00.000Z" });
   const byLink = await listed("get", filter("connection", "Equal", "MagicLinkUser"));
   expect(byLink.collection).toMatchObject([
@@ -131,7 +131,7 @@ it("names who came by its magic link, with that connection, and opens nothing to
   expect(byLink.unfilteredCount).toBeGreaterThan(1);
   const artifact = await callAs(manager, "GET", `/api/v1/job-artifacts/${jobId}/admin`);
   expect(await artifact.text()).toContain('{"username":"clara.client","connection":"MagicLinkUser"}');
-  // The row is no sight of the job: a session by the link alone has that, for uploads.
+  // The row isn't a sight of the job: a session by the link alone has that, for uploads.
   await publish("run-1");
   expect((await callAs("clara-client", "GET", `/api/v1/jobs/${jobId}`)).status).toBe(404);
   await db.delete(jobLinkUsers);

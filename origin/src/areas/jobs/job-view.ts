@@ -170,7 +170,7 @@ export function jobOf(found: Found, directory: UsedDirectory | null, person: Per
     version: job.version,
     mayEdit: mayEditJob(person, job),
     mayPublish: person.permissions.has("Job_PUBLISH") && works && newest !== null,
-    // Whoever reads what is published is not told that something is under way: the deletion says so.
+    // Anyone who reads what is published doesn't see running work, except a deletion.
     mayDelete: person.permissions.has("Job_DELETE") && !(works && job.state === "Running"),
     maySwitchKind: works && person.permissions.has("JobTypeTab_SWITCH") && job.state !== "Running",
   };

@@ -69,7 +69,7 @@ it("tells suppliers by band and reason; both add up to all of them, and each ope
   }
 });
 
-it("shows the directory entry beside a matched supplier, and its evidence", async () => {
+it("shows the directory entry next to a matched supplier, and its evidence", async () => {
   const { collection } = await rowsOf({ orderBy: "-confidence" });
   const [best] = collection;
   expect(best).toMatchObject({ matchBand: "High", matchedState: "MATCHED", spendMinor: 0, stpScore: "None" });

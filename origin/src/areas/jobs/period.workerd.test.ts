@@ -1,11 +1,11 @@
-/** The period of a job: proposed from its money, stated by a person, and what scores are scaled by. */
+/** The period of a job: proposed from its money, stated by a user, and what scores are scaled by. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, send } from "../uploads/upload-calls.fixture.ts";
 
-// 127 days by its dates; 98 % of the money lies in May.
+// 127 days by its dates; 98 % of the money is in May.
 const ledger =
   "Supplier,Amount,Payment Date\nAcme Ltd,1.00,2025-01-25\nAcme Ltd,1.00,2025-02-05\nBolt Ltd,49.00,2025-05-02\nBolt Ltd,49.00,2025-05-31\n";
 const state = (jobId: string, body: unknown) =>

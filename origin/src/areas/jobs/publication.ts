@@ -1,7 +1,7 @@
 /**
  * What members and clients read of a job. Publishing pins the run in the job's object first, so that it is kept, and then
- * moves the catalogue's pointer in one transaction, last of all: whoever reads finds one whole run, and whoever is stopped
- * in between has pinned a run that nobody reads yet.
+ * moves the catalogue's pointer in one transaction, last of all: anyone who reads finds one whole run, and anyone who
+ * is stopped in between has pinned a run without readers yet.
  */
 import { and, eq, exists, isNotNull, sql } from "drizzle-orm";
 import type { Env } from "../../env.ts";
@@ -60,7 +60,7 @@ export async function publishing(
   ];
 }
 
-/** The statements that take back what is published. @throws Refusal 409 where nothing is */
+/** The statements that withdraw a publication. @throws Refusal 409 where nothing is */
 export function unpublishing(db: Database, job: JobRow): Statement[] {
   const none = refuse("nothingPublished");
   if (job.publishedRun === null) throw none;
@@ -84,7 +84,9 @@ export function unpublishing(db: Database, job: JobRow): Statement[] {
   ];
 }
 
-/** Lets the object go of what was published before. Whoever is stopped before this leaves it to the next run's end. */
+/**
+ * Releases the former publication in the object. Anyone who is stopped before this leaves it to the next run's end.
+ */
 export async function settlePublication(env: Place, db: Database, jobId: string): Promise<void> {
   const [job] = await db
     .select({ publication: jobs.publication, run: jobs.publishedRun })

@@ -17,7 +17,7 @@ export async function publishJob({ env, db, job, body, write }: CallContext<"pub
   return answer;
 }
 
-/** Takes back what is published: members and clients find nothing from the next call on. */
+/** Withdraws the publication: members and clients find nothing from the next call on. */
 export async function unpublishJob({ env, db, job, write }: CallContext<"unpublishJob">) {
   requireInWork(job);
   const answer = await write(

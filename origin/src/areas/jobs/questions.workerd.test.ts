@@ -75,7 +75,7 @@ describe("the questions of a check", () => {
     expect((await importJob(jobId)).totals.spendMinor).toBe(6000);
   });
 
-  it("ids that join many names: one supplier or many, as the person says, and for the buyer's next file too", async () => {
+  it("ids that join many names: one supplier or many, as the user says, and for the buyer's next file too", async () => {
     const jobId = await newJob("one-time vendor");
     const upload = await check(await send(jobId, "once.csv", bytes(once(1))));
     expect(upload.check?.questions).toMatchObject([

@@ -9,7 +9,7 @@ import { checkedFiles } from "./job-run.ts";
 import { requireAnswers, requireCurrency, requirePeriod, requireRate } from "./require-answers.ts";
 import { readStored } from "@paygauge/worker/stored-json";
 
-/** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
+/** What an import asks of a stored check: rows that would come in, rows that a user is asked about. */
 const checkFacts = v.object({
   accepted: v.number(),
   rejected: v.optional(v.number(), 0),
@@ -17,7 +17,7 @@ const checkFacts = v.object({
 });
 const factsOf = (check: string | null) => readStored(v.nullable(checkFacts), check ?? "null", "uploads.check");
 
-/** The files of an import that may begin. @throws Refusal 409 with what stands against it */
+/** The files of an import that may begin. @throws Refusal 409 with the reason against it */
 export async function requireFiles(db: Database, job: JobRow, rows: "all" | "valid" = "valid"): Promise<UploadRow[]> {
   if (!mayBecome(jobMachine, job.state, "Running")) throw refuse("importedAlready");
   const files = await checkedFiles(db, job.id);

@@ -51,7 +51,7 @@ export function monthPaidIn(
 const inspectionOf = (text: string | null): LedgerInspection | null =>
   readStored(v.nullable(ledgerInspectionSchema), text ?? "null", "uploads.inspection");
 
-/** Scores are scaled to a year by the period, so that nobody but a user says which one it is. @throws Refusal 409. */
+/** Scores are scaled to a year by the period, so that no one but a user says which one it is. @throws Refusal 409. */
 export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: readonly UploadRow[]): void {
   if (!jobKinds[kind].period || (periodFrom !== null && periodTo !== null)) return;
   const proposal = proposalOf(files);
@@ -59,7 +59,7 @@ export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: rea
   throw refuse("periodOpen", { from: proposal.from, to: proposal.to });
 }
 
-/** Refuses files whose check asks what nobody answered. @throws Refusal 409 with what to do. */
+/** Refuses files whose check asks what no one answered. @throws Refusal 409 with what to do. */
 export function requireAnswers(files: readonly UploadRow[]): void {
   const apart = files.find(({ unpacked }) => openSheets(unpackedView(unpacked)).length > 0);
   const unread = files.find(({ inspection }) => inspectionOf(inspection)?.encodingChoice?.isOpen === true);

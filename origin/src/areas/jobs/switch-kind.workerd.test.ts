@@ -29,7 +29,7 @@ beforeAll(async () => {
   first = await importJob(jobId);
 });
 
-it("a summary becomes matched data only: its file stays and is looked at anew, its analysis stays to be read", async () => {
+it("a summary becomes matched data only: its file stays and is looked at again, its analysis stays to be read", async () => {
   const before = await jobOf();
   expect(before.maySwitchKind).toBe(true);
   expect((await move({ kind: "matchedDataOnly" })).status).toBe(200);
@@ -46,7 +46,7 @@ it("a summary becomes matched data only: its file stays and is looked at anew, i
   expect((await call<JobSummary>("GET", `/jobs/${jobId}/summary`)).totals).toEqual(first.totals);
 });
 
-it("refuses a re-score of what was read as another kind", async () => {
+it("refuses a re-score of a file read as another kind", async () => {
   const answer = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/rescore`);
   expect(answer.status).toBe(409);
 });

@@ -109,7 +109,7 @@ describe("reading", () => {
     await startSync(id);
     expect(rowsBy(await synced(id))).toMatchObject({ bills: "done 330" });
   });
-  it("counts two entries of one id as one row, and says so", async () => {
+  it("counts two entries of one id as one row, with a warning", async () => {
     const { id } = await linkedWith("faulty");
     await startSync(id);
     const { sync, activity } = await synced(id);

@@ -38,7 +38,7 @@ const knownLinks = 50;
 
 /**
  * Asks to confirm an address that a slip could have led to: one of a mail service that is open to anybody, or, once links
- * went to the buyer, one in a domain that none of them went to. An address of the issuer itself is never asked about.
+ * went to the buyer, one in a domain that no earlier link went to. An address of the issuer itself is never asked about.
  * @throws Refusal 409
  */
 export async function checkRecipient(

@@ -39,6 +39,6 @@ it("asks nothing for the first address of a buyer, and about another domain afte
   expect(await link("ap@normal-buyer.example")).toBe("made");
   expect(await link("ledger@normal-buyer.example")).toBe("made");
   expect(await link("ap@norma1-buyer.example")).toBe("CONFIRM_ADDRESS");
-  // The issuer's own people may try a link.
+  // The issuer's own users may try a link.
   expect(await link("ap@harbour.example")).toBe("made");
 });

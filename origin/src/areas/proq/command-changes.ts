@@ -12,7 +12,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 
 export type CommandChange = "retry" | "cancel";
 
-/** The command, where the person may see it. @throws Refusal 404. */
+/** The command, where the user may see it. @throws Refusal 404. */
 export async function requireCommand(env: Env, db: Database, person: Person, id: string): Promise<QueuedCommand> {
   const command = await queueOf(env).get(id);
   const scope = await scopeOf(db, person);
@@ -38,7 +38,7 @@ export async function changeOne(env: Env, db: Database, person: Person, id: stri
   return { issuerId: job?.issuerId ?? null };
 }
 
-/** 409 where more commands match than the person agreed to. */
+/** 409 where more commands match than the user agreed to. */
 export function moreThanAgreed(matching: number, agreed: number): Refusal {
   return refuse("moreThanAgreed", { matching, agreed });
 }

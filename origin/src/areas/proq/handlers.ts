@@ -79,7 +79,7 @@ export const proqHandlers = {
 
   checkQueuedCommands: async ({ env, db, person, params }) => {
     const scope = await scopeOf(db, person);
-    // A target that is no job of theirs is nothing that they may ask about.
+    // A target that isn't a job of theirs is nothing that they may ask about.
     if (scope !== null) requireInWork(await requireJob(db, person, params.id));
     return queueOf(env).hasQueued(params.id);
   },

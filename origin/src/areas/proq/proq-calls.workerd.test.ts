@@ -124,7 +124,7 @@ describe("reading the queue", () => {
 });
 
 describe("who sees what", () => {
-  it("shows people of issuers the commands of their own jobs alone", async () => {
+  it("shows users of issuers the commands of their own jobs alone", async () => {
     const ids = (body: { id: string }[]) => body.map(({ id }) => id);
     expect(ids((await ask("proqCommandsInfo", isla, `${root}/proq-commands-info`)).body)).toEqual(["run-two:Ingest"]);
     expect((await ask("queuedCommandsCount", isla, `${root}/queued-commands-count`)).body).toEqual([

@@ -18,7 +18,7 @@ const columns: PagedColumns = {
   updatedOn: { sql: jobs.updatedOn, kind: "moment" },
 };
 
-/** Jobs whose import was begun, each with the steps of its latest one, as the queue knows them. */
+/** Jobs whose import was started, each with the steps of its latest one, as the queue knows them. */
 export async function workflowsOf(
   env: Env,
   db: Database,

@@ -1,4 +1,4 @@
-/** The rates table of a job: rows without a rate wait, are told with their sum, and come in once there is one. */
+/** The rates table of a job: rows without a rate wait, are listed with their sum, and come in once there is one. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JobRates } from "@paygauge/api-types/entities/rates";
@@ -65,7 +65,7 @@ describe("the rates of a job", () => {
     expect(summary).toMatchObject({ totals: { spendMinor: 360_072_000, suppliers: 2 } });
   });
 
-  it("are refused with a sentence where they are wrong, and kept where somebody else was first", async () => {
+  it("are refused with a sentence where they are wrong, and kept where another user was first", async () => {
     const jobId = await newJob("refused");
     const { rates } = await ratesOf(jobId);
     const refused = async (part: unknown) => {

@@ -2,7 +2,7 @@ import type { Env } from "../../env.ts";
 import { answerOf } from "../../job/answer-acts.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { Refusal, refuse } from "@paygauge/worker/refusal";
-import type { ReportAct, ReportActs, ReportAsk } from "../../job/reports/report-desk.ts";
+import type { ReportAct, ReportActs, ReportAsk } from "../../job/reports/report-context.ts";
 
 /**
  * True where the job's object could not be reached: what it threw itself comes marked as remote. The gateway may then

@@ -20,7 +20,7 @@ const save = (jobId: string, version: number, body: object) =>
     body: { version, note: "", body: { ...emptyCase, ...body } },
   });
 
-it("tells the shown version, adds up as printed, and has no byte of the issuer's side", async () => {
+it("has the shown version, adds up as printed, and has no byte of the issuer's side", async () => {
   const jobId = await jobWithRun("Printed case");
   await acceptCards(jobId, "ordinal % 2 = 0");
   const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
@@ -50,7 +50,7 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
   const { figure, finding, facts } = section("case");
   expect(finding).toMatch(/^Moving 50% of £[\d.,]+k? to Virtual card (?:returns|costs) £[\d,]+ (?:in|over) 5 years$/);
   if (figure?.kind !== "stacked") throw new Error("The result is drawn as stacked columns.");
-  // Every column comes to its net, every row to its sum, and the running sum to the headline.
+  // Every column adds up to its net, every row to its sum, and the running sum to the headline.
   const [fee, net, cumulative] = figure.rows ?? [];
   figure.columns.forEach(({ texts }, at) => {
     const levers = texts.reduce((sum, text) => sum + numberOf(text), 0);
@@ -83,7 +83,7 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
   }
 });
 
-it("leaves its sections out where none of its use cases is published, and says which are missing", async () => {
+it("leaves its sections out where no use case of it is published, and says which are missing", async () => {
   const jobId = await jobWithRun("Printed use cases");
   const make = async (name: string, from: string) => {
     const item = { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: from };

@@ -1,4 +1,4 @@
-/** Reports of a job as a person makes and reads them, for tests in workerd. */
+/** Reports of a job as a user makes and reads them, for tests in workerd. */
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type { ReportPointer, ReportVersion, ReportVersions } from "@paygauge/api-types/reports/versions";
@@ -26,11 +26,11 @@ export const publishVersion = async (jobId: string, version: number | null, type
   await call("PUT", `${reportPath(jobId, type)}/publication`, { version, published: published?.version ?? null });
 };
 
-/** What a person is answered at a report's address. */
+/** What a user is answered at a report's address. */
 export const reportAs = (subject: string, jobId: string, rest: string, type?: AnalysisReportType) =>
   callAs(subject, "GET", `/api/v1${reportPath(jobId, type)}/${rest}`);
 
-/** Where a person's bytes are, and what lies there. */
+/** The place and bytes of a user's body. */
 export async function readReportAs(subject: string, jobId: string, query = "", type?: AnalysisReportType) {
   const found = await reportAs(subject, jobId, `pointer${query}`, type);
   if (found.status !== 200) throw new Error(`${found.status} ${await found.text()}`);

@@ -152,7 +152,7 @@ it("has the next step on the slide before the appendix, and repeats no figure ne
   };
   const { snapshot, last, ids } = await closing("en");
   expect(ids.at(-1)).toBe("appendix");
-  // One method's share stands on one slide.
+  // One method's share is on one slide.
   expect(ids).not.toContain("dimension.PaymentMethods");
   expect([last?.id, last?.finding, last?.slide?.points]).toEqual([
     "nextStep",

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await grantClient();
 });
 
-it("tells the published use cases by value, with totals in which a supplier counts once", async () => {
+it("lists the published use cases by value, with totals in which a supplier counts once", async () => {
   const jobId = await jobWithRun("Reported cases");
   const save = async (name: string, from: number, method = "vcard") => {
     const large = { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: String(from) };

@@ -10,7 +10,7 @@ import type { SimulationRefusal } from "../../job/simulation/scoring-simulation.
 import { done } from "@paygauge/worker/done";
 import { readStored } from "@paygauge/worker/stored-json";
 
-/** The draft cannot be used on this job: the object says so as data. @throws Refusal 422. */
+/** The draft cannot be used on this job: the object answers that as data. @throws Refusal 422. */
 function refuseDraft(answer: SimulationRefusal): never {
   throw invalid("body", answer.refusal);
 }

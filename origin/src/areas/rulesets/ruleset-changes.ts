@@ -41,7 +41,7 @@ function bodyText(body: object, versionNumber: number, note: string): string {
 /** A draft may be incomplete: it is checked in full when it is published. */
 const anyBody = v.looseObject({});
 
-/** Fails the batch where somebody drafted meanwhile: both would have the same number. */
+/** Fails the batch where a user drafted meanwhile: both would have the same number. */
 function isNewest(db: Database, kind: RulesetKind, versionNumber: number): Statement {
   const newest = sql`(select max(${rulesets.versionNumber}) from ${rulesets} where ${rulesets.kind} = ${kind})`;
   return guardOf(db, sql`coalesce(${newest}, 0) = ${versionNumber}`, changedMeanwhile("ruleset"));

@@ -13,7 +13,10 @@ import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 
 export type RulesetRow = typeof rulesets.$inferSelect;
 
-/** Jobs of which the person reads a run of this version; written out, since drizzle drops the table of a column inside a selection. */
+/**
+ * Jobs of which the user reads a run of this version; written out, since drizzle drops the table of a column inside a
+ * selection.
+ */
 const pins: Record<RulesetKind, SQL> = {
   confidence: sql`job_runs.confidence_ruleset_version = rulesets.version_number`,
   scoring: sql`job_runs.scoring_ruleset_version = rulesets.version_number`,
@@ -44,7 +47,7 @@ const noteOf = ({ kind, note, body }: Pick<RulesetRow, "kind" | "note" | "body">
     ? message("storedDamaged")
     : decodeMessage(note);
 
-/** Every version of a kind, newest first; of their jobs those count that the person sees. */
+/** Every version of a kind, newest first; of their jobs those count that the user sees. */
 export async function listRulesets(db: Database, person: Person, kind: RulesetKind): Promise<RulesetItem[]> {
   const rows = await db
     .select(columns(db, person, kind))
@@ -96,7 +99,7 @@ export function requireDraft(row: RulesetRow): void {
   if (row.state !== "Draft") throw refuse("publishedNeverChanges");
 }
 
-/** Fails the batch unless the row is as the person saw it: state and version. */
+/** Fails the batch unless the row is as the user saw it: state and version. */
 export function unchanged(db: Database, row: RulesetRow, version: number): Statement {
   return guardOf(
     db,

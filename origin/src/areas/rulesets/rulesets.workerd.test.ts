@@ -80,11 +80,11 @@ describe("a scoring ruleset", () => {
       "from Draft to Published",
     );
     expect(await refused(db.delete(rulesets).where(first))).toContain("is kept");
-    // A note or a count beside the body may still be written.
+    // A note or a count next to the body may still be written.
     expect(await refused(db.update(rulesets).set({ note: "First." }).where(first))).toBe("written");
   });
 
-  it("is refused with a sentence beside each place that is wrong", async () => {
+  it("is refused with a sentence next to each place that is wrong", async () => {
     const { versionNumber }: { versionNumber: number } = await (await as("POST", "/scoring", { from: 1 })).json();
     const body = await bodyOf<ScoringRuleset>("scoring", versionNumber);
     body.capabilities.vcard.caps = [

@@ -35,7 +35,7 @@ async function findJobs({ db, person, query }: Search): Promise<FoundRecord[]> {
   return rows.map(({ isInWork: works, state, ...row }) => ({
     kind: "job",
     ...row,
-    // Whoever reads what is published sees nothing of what is under way.
+    // Anyone who reads what is published sees nothing of what is in progress.
     state: works === 1 ? state : "Ready",
   }));
 }
@@ -46,7 +46,7 @@ interface SearchedJob {
   readonly run: string;
 }
 
-/** Jobs with the run of each that the person reads, as on the job's own pages. */
+/** Jobs with the run of each that the user reads, as on the job's own pages. */
 async function jobsToSearch({ db, person, query }: Search): Promise<readonly SearchedJob[]> {
   const named = query.jobId === undefined ? undefined : eq(jobs.id, query.jobId);
   const run = query.run === "published" ? sql<string | null>`${jobs.publishedRun}` : runInSightOf(db, person);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** What a person finds, as "kind label". */
+/** What a user finds, as "kind label". */
 async function foundBy(subject: string, text: string, more = ""): Promise<string[]> {
   const answer = await callAs(subject, "GET", `/api/v1/search?text=${encodeURIComponent(text)}${more}`);
   expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ async function foundBy(subject: string, text: string, more = ""): Promise<string
   return rows.map(({ kind, label }) => `${kind} ${label}`);
 }
 
-it("finds jobs, people and issuers by a part of their names, whatever the case", async () => {
+it("finds jobs, users and issuers by a part of their names, whatever the case", async () => {
   expect(await foundBy("dana-developer", "LEDGER OF")).toEqual(
     expect.arrayContaining(["job Ledger of wharf", "job Ledger of polar"]),
   );

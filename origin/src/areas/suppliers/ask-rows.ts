@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
 import { answerOf } from "../../job/answer-acts.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import type { RowsAnswer, RowsAsk, rowsActs } from "../../job/rows/rows-desk.ts";
+import type { RowsAnswer, RowsAsk, rowsActs } from "../../job/rows/rows-context.ts";
 
 type Acts = typeof rowsActs;
 

@@ -93,7 +93,7 @@ export async function rowsPage(env: Env, upload: UploadRow, show: RowFilter, pag
   return { returned: found.returned, counts: found.counts, columns, rows };
 }
 
-/** The rows as CSV, piece by piece: the file's own columns and texts, then where and what was found. @throws Refusal 409 */
+/** The rows as CSV, piece by piece: the file's own columns and texts, then place and finding. @throws Refusal 409 */
 export function rowsText(env: Env, upload: UploadRow, show: RowFilter, translate: Translate): AsyncGenerator<string> {
   // Refused before the first byte is sent, not in the middle of the file.
   return textOfRows(env, upload, readingOf(upload), show, translate);

@@ -1,4 +1,4 @@
-/** Rows of a checked file by state, and as files that read back as they were. */
+/** Rows of a checked file by state, and as files that read back unchanged. */
 import { beforeAll, expect, it } from "vitest";
 import type { CheckedRows } from "@paygauge/api-types/entities/checked-rows";
 import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
@@ -45,7 +45,7 @@ it("are paged by state, each with its finding and the cell in which it lies", as
   expect(refused.status).toBe(422);
 });
 
-it("are refused before the check, and told to nobody of another issuer", async () => {
+it("are refused before the check, and told to no one of another issuer", async () => {
   const upload = await send(await newJob("not yet"), "april.csv", bytes(german));
   const path = `/api/v1/jobs/${upload.jobId}/uploads/${upload.id}/rows`;
   expect((await callAs("sasha-sysadmin", "GET", path)).status).toBe(409);
@@ -97,7 +97,7 @@ it("are known when they come back: untouched by the digest of their columns, cor
   expect(await returned("plain.csv", german.replace("R1", "R9"))).toBeNull();
 });
 
-it("are corrected beside the file: one cell, or all that read the same, until it is taken back", async () => {
+it("are corrected next to the file: one cell, or all that read the same, until it is undone", async () => {
   const text =
     "Supplier,Amount,Payment Date\nAcme,see note,2025-03-31\nBolt,5.00,1O/04/2025\nCord,6.00,1O/04/2025\n,7.00,2025-04-02\nDell,8.00,2025-04-03\n";
   const upload = await check(await send(await newJob("fixes"), "fix.csv", bytes(text)));
@@ -109,7 +109,7 @@ it("are corrected beside the file: one cell, or all that read the same, until it
   await correct(null, 2, "1O/04/2025", "2025-04-01");
   const { correctionId } = await correct(5, 0, "", "Ebb, Ltd");
   await correct(99, 0, "Gone", "Nobody");
-  // The page shows what is meant; nothing is imported before the file was checked with it.
+  // The page shows the meaning; nothing is imported before the file was checked with it.
   const { rows } = await call<CheckedRows>("GET", `${root}/rows?show=error`);
   expect(rows.map(({ cells, corrected }) => [cells[0], cells[1], corrected])).toEqual([
     ["Acme", "1,234.50", [1]],

@@ -7,8 +7,10 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { readStored } from "@paygauge/worker/stored-json";
 
 /**
- * The mapping that a file is checked with: marks, orders and units as its columns have them, where nobody stated others.
- * @throws Refusal 422 DECIMAL_MARK_OPEN, DATE_ORDER_OPEN or FISCAL_START_OPEN where the file leaves a question open that nobody answered
+ * The mapping that a file is checked with: marks, orders and units as its columns have them, where no one stated
+ * others.
+ * @throws Refusal 422 DECIMAL_MARK_OPEN, DATE_ORDER_OPEN or FISCAL_START_OPEN where the file leaves a question open
+ * that no one answered
  */
 export function confirmedMapping(row: UploadRow, kind: LedgerKind, mapping: ColumnMapping): ColumnMapping {
   const inspection = readStored(v.nullable(ledgerInspectionSchema), row.inspection ?? "null", "uploads.inspection");

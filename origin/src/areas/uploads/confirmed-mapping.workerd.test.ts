@@ -117,7 +117,7 @@ describe("dates", () => {
 });
 
 describe("a remembered mapping", () => {
-  it("is tested against the next file, which wins and says so", async () => {
+  it("is tested against the next file, which wins, with a note", async () => {
     const header = "Payee;Sum paid;Payment Date\n";
     const jobId = await newJob("first month");
     const sources = { supplierName: { column: 0 }, amount: { column: 1 }, paidDate: { column: 2 } };

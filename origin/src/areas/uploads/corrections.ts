@@ -1,4 +1,4 @@
-/** Corrections of a checked file: made, taken back, taken over from another file, and as a file of their own. */
+/** Corrections of a checked file: made, undone, taken over from another file, and as a file of their own. */
 import { maxCorrections, type Correction } from "@paygauge/api-types/entities/corrections";
 import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -25,7 +25,7 @@ function requireChecked(job: JobRow, row: UploadRow): void {
 
 const dialectOf = (row: UploadRow) => readStored(fileDialectSchema, row.dialect ?? "null", "uploads.dialect");
 
-/** Behind every other, whoever else corrects at the same moment. */
+/** Behind every other, anyone else who corrects at the same moment. */
 const nextSeq = ({ id }: UploadRow, after: number) =>
   sql<number>`(SELECT coalesce(max(seq), 0) + ${after} FROM upload_corrections WHERE upload_id = ${id})`;
 

@@ -1,4 +1,4 @@
-/** A row without a country stands in the buyer's, not in the issuer's, and the count is told on check and summary. */
+/** A row without a country is in the buyer's, not in the issuer's, and the count is shown on check and summary. */
 import { beforeAll, expect, it } from "vitest";
 import { seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, send } from "./upload-calls.fixture.ts";

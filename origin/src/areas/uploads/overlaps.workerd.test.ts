@@ -1,4 +1,4 @@
-/** A file that holds rows of another file of the job is told before the import, whatever its layout. */
+/** A file that holds rows of another file of the job is named before the import, whatever its layout. */
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
@@ -79,7 +79,7 @@ describe("files of one job", () => {
     expect((await importJob(jobId)).totals).toMatchObject({ spendMinor, payments: 60 });
   });
 
-  it("say so where one of them has no ids of suppliers and documents", async () => {
+  it("state that one of them has no ids of suppliers and documents", async () => {
     const jobId = await newJob("ids in one file");
     await checked(jobId, "spring.csv", plain(rowsOf("02", 1, 20)));
     const lines = rowsOf("02", 11, 20).map(
@@ -96,14 +96,14 @@ describe("files of one job", () => {
     expect(second.check?.overlaps).toMatchObject([{ rows: 4, fileName: "january.csv", isMaterial: false }]);
   });
 
-  it("forget a file that is removed, and compare anew what is checked again", async () => {
+  it("forget a file that is removed, and compare again what is checked again", async () => {
     const jobId = await newJob("removed");
     const first = await checked(jobId, "a.csv", plain(rowsOf("01", 1, 20)));
     const second = await checked(jobId, "b.csv", plain(rowsOf("01", 11, 30)));
     const third = await checked(jobId, "c.csv", plain(rowsOf("05", 1, 20)));
     expect(third.check?.overlaps).toEqual([]);
     expect(await overlapsOf(first)).toMatchObject([{ uploadId: second.id, rows: 10 }]);
-    // The amounts are of another currency now: no row is equal any longer, and the other file says so too.
+    // The amounts are of another currency now: no row is equal any longer, as the other file states too.
     await check(second, { currency: "EUR" });
     expect([await overlapsOf(first), await overlapsOf(second)]).toEqual([[], []]);
     await check(second);

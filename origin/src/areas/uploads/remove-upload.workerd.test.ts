@@ -1,4 +1,4 @@
-/** Removing a file gives the results back that there were before it, and says first what people have added since. */
+/** Removing a file gives the results back that there were before it, and says first what users have added since. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
@@ -55,7 +55,7 @@ async function remove(upload: Upload, as = staff): Promise<UploadRemoval> {
 
 const summaryOf = (jobId: string) => call<JobSummary>("GET", `/jobs/${jobId}/summary`);
 
-it("reads the run before the file again, to the unit, with everything that was told first", async () => {
+it("reads the run before the file again, to the unit, with everything that was shown first", async () => {
   const jobId = await jobWithRun("Removed again");
   const run = (await jobOf(jobId)).latest?.run ?? "";
   const before = {
@@ -111,20 +111,20 @@ it("reads the run before the file again, to the unit, with everything that was t
   expect(await testEnv.FILES.head(`uploads/${jobId}/${more.id}`)).toBeNull();
   expect(await db.select().from(uploadCorrections).where(eq(uploadCorrections.uploadId, more.id))).toEqual([]);
 
-  // The next re-score reads the file that is left, with what people decided: the merge leaves eleven.
+  // The next re-score reads the file that is left, with what users decided: the merge leaves eleven.
   await rescore(jobId);
   expect(await suppliersAs(staff, jobId)).toHaveLength(11);
   expect((await summaryOf(jobId)).quality.files.map(({ fileName }) => fileName)).toEqual(["ledger.csv"]);
 });
 
-it("gives what was published before it back to clients, where the person may publish", async () => {
+it("gives what was published before it back to clients, where the user may publish", async () => {
   const jobId = await jobWithRun("Published with it", ledgerOf(100, 4));
   const first = await publish(jobId);
   const read = await suppliersAs(client.subject, jobId);
   await importFile(jobId, "more.csv", ledgerOf(7, 6));
   await publish(jobId);
   await importFile(jobId, "third.csv", ledgerOf(9, 8));
-  // Those who may not publish leave what is published as it is, and are told so.
+  // Those who may not publish leave what is published as it is, and are notified.
   const third = await publish(jobId);
   expect(await remove(await fileOf(jobId, "third.csv"), manager)).toMatchObject({
     published: "stays",
@@ -143,7 +143,7 @@ it("gives what was published before it back to clients, where the person may pub
   expect(publications[0]).toMatchObject({ isPublished: true, run: 1, username: "sasha.sysadmin" });
 });
 
-it("imports the other files again where the rows of that run are let go, with the versions that made it", async () => {
+it("imports the other files again where the rows of that run are released, with the versions that made it", async () => {
   const jobId = await jobWithRun("Let go", ledgerOf(100, 3));
   const run = (await jobOf(jobId)).latest?.run ?? "";
   const before = { totals: (await summaryOf(jobId)).totals, suppliers: await suppliersAs(staff, jobId) };

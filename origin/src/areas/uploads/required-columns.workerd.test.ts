@@ -14,7 +14,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const header = "Supplier,Amount,Date,Note\n";
 const file = bytesOf(`${header}A,1.00,2025-01-31,x\nB,2.00,2025-01-31,y\n`);
-/** A mapping that takes no row: notes are no amounts. */
+/** A mapping that takes no row: notes aren't amounts. */
 const ofNotes = ({ mapping }: Upload) => ({ sources: { ...mapping?.sources, amount: { column: 3 } } });
 
 beforeAll(() => seedOrigin());
@@ -27,7 +27,7 @@ async function refusal(upload: Upload, change: Partial<ColumnMapping>): Promise<
 }
 
 describe("a mapping without its required columns", () => {
-  it("is refused with a code and the field's name, and the upload stays as it was", async () => {
+  it("is refused with a code and the field's name, and the upload stays unchanged", async () => {
     const upload = await send(await newJob("required"), "r.csv", file);
     const { supplierName, amount, documentDate, paidDate, ...rest } = upload.mapping?.sources ?? {};
     const date = { ...(documentDate && { documentDate }), ...(paidDate && { paidDate }) };

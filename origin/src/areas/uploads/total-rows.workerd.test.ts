@@ -27,7 +27,7 @@ it("leaves the file's total out of the import, and tells by how much it differs"
   expect(summary.quality).toMatchObject({ totalRows: 1, money: [{ totalRows: "330262" }] });
 });
 
-it("waits for an answer about a row that only adds up, and reads the file as the person says", async () => {
+it("waits for an answer about a row that only adds up, and reads the file as the user says", async () => {
   // A name, a number and a date of its own: only its amount says that it may be a total.
   const file = bytesOf(`${header}${lines}Dynamo Ltd,4,2025-01-13,3290.22\n`);
   for (const [isTotal, spend] of [

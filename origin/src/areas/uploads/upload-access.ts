@@ -19,7 +19,7 @@ export const uploadPermission = {
 } as const satisfies Record<JobRow["kind"], Permission>;
 
 /**
- * Whether the person may bring data into this job: the kind's permission, and the job is theirs, their issuer's, or
+ * Whether the user may bring data into this job: the kind's permission, and the job is theirs, their issuer's, or
  * they are staff.
  */
 export function mayEditJob(person: Person, job: JobRow): boolean {
@@ -43,7 +43,7 @@ export function requireUploadSight(person: Person, job: JobRow): void {
 }
 
 /**
- * Sight of the files that are worked on: whoever reads what is published sees none that came since, whatever their
+ * Sight of the files that are worked on: anyone who reads what is published sees none that came since, whatever their
  * permissions. @throws Refusal 403, 404
  */
 export function requireFilesSight(person: Person, job: SeenJob): void {

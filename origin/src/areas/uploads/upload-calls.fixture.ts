@@ -30,7 +30,7 @@ export async function until<T>(ask: () => Promise<T>, done: (value: T) => boolea
   throw new Error(`It did not come about: ${JSON.stringify(value).slice(0, 500)}`);
 }
 
-/** A new job of document lines in pounds, but for what is given. */
+/** A new job of document lines in pounds, but for the given values. */
 export async function newJob(name: string, part: Partial<CreateJobBody> = {}): Promise<string> {
   const job = {
     name,
@@ -68,7 +68,7 @@ export function uploadOf(jobId: string, id: string): Promise<Upload> {
   return call<Upload>("GET", `/jobs/${jobId}/uploads/${id}`);
 }
 
-/** The upload when it has come to one of these states. */
+/** The upload when it has reached one of these states. */
 export function settled(jobId: string, id: string, states: readonly Upload["state"][]): Promise<Upload> {
   return until(
     () => uploadOf(jobId, id),
@@ -106,7 +106,7 @@ export async function importJob(jobId: string): Promise<JobSummary> {
 export async function runToEnd(jobId: string): Promise<JobSummary> {
   const progress = await until(
     () => call<JobProgress>("GET", `/jobs/${jobId}/progress`),
-    // what is shown is complete before the last step is
+    // the shown figures are complete before the last step is
     ({ state, steps }) =>
       state !== "Running" && (state !== "Ready" || steps.every((each) => each.state === "Completed")),
   );

@@ -65,7 +65,7 @@ describe("files of a job", () => {
     expect(summary.totals.spendMinor).toBe(147_598);
   });
 
-  it("reads the sheet of a workbook that the person chooses, as often as they choose", async () => {
+  it("reads the sheet of a workbook that the user chooses, as often as they choose", async () => {
     const jobId = await newJob("sheets");
     const more = [...invoices, [{ text: "Last Ltd" }, { number: "7" }, { number: "45750", style: 1 }]];
     const bytes = xlsxOf(
@@ -132,7 +132,7 @@ describe("files of a job", () => {
     expect(again.refusal?.code).toBe("loaded-before");
   });
 
-  it("remembers a confirmed mapping for the buyer's next file with the same header, and for nobody else", async () => {
+  it("remembers a confirmed mapping for the buyer's next file with the same header, and for no one else", async () => {
     const file = (name: string) =>
       own(
         new TextEncoder().encode(
@@ -201,7 +201,7 @@ describe("files of a job", () => {
     expect(await (await earlierOf(other)).json()).toEqual([]);
   });
 
-  it("tells the names as they are written beside the suppliers that they became", async () => {
+  it("lists the names as written next to the suppliers that they became", async () => {
     const text =
       "Supplier,Amount,Date\nAcme Ltd,1.00,2025-01-01\nACME LTD,2.00,2025-01-02\nAcme Limited,4.00,2025-01-03\nBolt,8.00,2025-01-04\nBolt,8.00,2025-01-05\n";
     const jobId = await newJob("names");
@@ -210,7 +210,7 @@ describe("files of a job", () => {
     expect([quality.names, totals.suppliers]).toEqual([4, 2]);
   });
 
-  it("leaves repeated rows out where the mapping says so, in the check and in the import", async () => {
+  it("leaves repeated rows out where the mapping states it, in the check and in the import", async () => {
     const text =
       "Supplier,Amount,Date\nA,10.00,2025-01-01\nA,10.00,2025-01-01\nB,5.00,2025-01-02\nA,10.00,2025-01-01\n";
     const jobId = await newJob("repeats");

@@ -2,7 +2,7 @@ import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { answerOf } from "../../job/answer-acts.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import type { UseCaseAct, UseCaseActs, UseCaseAsk } from "../../job/use-cases/use-case-desk.ts";
+import type { UseCaseAct, UseCaseActs, UseCaseAsk } from "../../job/use-cases/use-case-context.ts";
 
 /** Asks the job's object about its use cases. @throws Refusal as the act says it */
 export async function askUseCases<const Act extends UseCaseAct>(

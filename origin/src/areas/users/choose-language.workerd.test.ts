@@ -14,7 +14,7 @@ const me = async (as: string) =>
 const choose = (as: string, language: string) =>
   callAs(as, "PUT", "/api/v1/users/user-language", { body: { language } });
 
-it("a person reads their issuer's language until they choose one, which is theirs alone", async () => {
+it("a user reads their issuer's language until they choose one, which is theirs alone", async () => {
   expect(await me("isla-issuer")).toMatchObject({ language: null, issuerLanguage: "en-GB" });
   expect((await choose("isla-issuer", "de")).status).toBe(200);
   expect(await me("isla-issuer")).toMatchObject({ language: "de", issuerLanguage: "en-GB" });
@@ -23,7 +23,7 @@ it("a person reads their issuer's language until they choose one, which is their
   expect((await me("isla-issuer")).language).toBe("fr");
 });
 
-it("there is no choosing of a language that nobody speaks here", async () => {
+it("there is no choosing of a language that no one speaks here", async () => {
   const refused = await choose("isla-issuer", "tlh");
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors: { language: expect.anything() } }]);
 });

@@ -19,7 +19,7 @@ const columns: PagedColumns = {
   email: { sql: users.email, kind: "text" },
 };
 
-/** People to whom a job was given directly. */
+/** Users to whom a job was given directly. */
 export async function directlyAssignedUsers({ db, person, query, body }: CallContext<"directlyAssignedUsers">) {
   const job = await requireJob(db, person, query.jobArtifactId);
   const paged = pagedQuery(columns, body, {
@@ -47,7 +47,7 @@ export async function directlyAssignedUsers({ db, person, query, body }: CallCon
   return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0);
 }
 
-/** Who may own a job: staff, and eligible people of its issuer. */
+/** Who may own a job: staff, and eligible users of its issuer. */
 export async function potentialOwners({ db, person, query }: CallContext<"potentialJobAnalysisOwners">) {
   const job = await requireJob(db, person, query.jobArtifactId);
   return userOptions(db, mayOwn(db, job), query.search);
@@ -68,7 +68,7 @@ export function mayOwn(db: Database, job: JobRow) {
   return and(eligibleUsers, or(isStaff, isOfIssuer));
 }
 
-/** People who may still be put into an issuer. */
+/** Users who may still be put into an issuer. */
 export async function potentialIssuerUsers({ db, person, query }: CallContext<"potentialIssuerUsers">) {
   const issuer = await requireIssuer(db, person, query.issuerId);
   const already = db
@@ -82,7 +82,7 @@ export async function potentialIssuerUsers({ db, person, query }: CallContext<"p
   );
 }
 
-/** Issuers that a person may still be put into, among those that the asking person reaches. */
+/** Issuers that a user may still be put into, among those that the asking user reaches. */
 export async function potentialUserIssuers({ db, person, params }: CallContext<"potentialUserIssuers">) {
   await requireUser(db, person, params.id);
   const already = db

@@ -51,8 +51,8 @@ async function languageOfReceiver(db: Database, row: UserRow): Promise<Language>
 }
 
 /**
- * Sends an invitation: the mail first, then the row and the outbox in one transaction, so that nobody is shown as
- * invited whom no mail has reached. The person is pending until their next sign-in.
+ * Sends an invitation: the mail first, then the row and the outbox in one transaction, so that no one is shown as
+ * invited whom no mail has reached. The user is pending until their next sign-in.
  */
 export async function inviteUser(context: CallContext<"inviteUser">) {
   const { db, env, facts, identity, person, body, effectId, write } = context;

@@ -18,7 +18,7 @@ import { directGrants, users } from "../../store/schema.ts";
 import { effectiveBrandingId, userOf, userSelection } from "./user-rows.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** People offered for choosing; a search narrows what does not fit. */
+/** Users offered for choosing; a search narrows what does not fit. */
 const maxOptions = 50;
 
 const columns: PagedColumns = {
@@ -41,14 +41,14 @@ const inIssuers = (ids: readonly (string | undefined)[]): SQL =>
   sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id in (select value from json_each(${JSON.stringify(ids)})))`;
 const inAny = sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id)`;
 
-/** Whether a person is of an issuer, or with no value of none; "include blanks" lets those of none pass. */
+/** Whether a user is of an issuer, or with no value of none; "include blanks" lets those of none pass. */
 function membership({ itemComparisonOperator, itemValue, allowNullValue }: FilterItem): SQL {
   const isOf = itemValue === undefined ? sql`not ${inAny}` : inIssuers([itemValue]);
   const asked = itemComparisonOperator === "Equal" ? isOf : sql`not ${isOf}`;
   return allowNullValue ? sql`(${asked} or not ${inAny})` : asked;
 }
 
-/** A person is of several issuers: this filter is a membership, which a column cannot say. */
+/** A user is of several issuers: this filter is a membership, which a column cannot say. */
 function issuerFilter(items: readonly FilterItem[]): SQL | undefined {
   const equals = items.filter(({ itemComparisonOperator }) => itemComparisonOperator === "Equal");
   const others = items.filter(({ itemComparisonOperator }) => itemComparisonOperator === "NotEqual");
@@ -71,7 +71,7 @@ interface Listing extends Pick<CallBase, "db" | "facts"> {
   readonly body: PagedRequest;
 }
 
-/** People of one status, username ascending unless the request orders otherwise. */
+/** Users of one status, username ascending unless the request orders otherwise. */
 export function listUsers(status: UserStatus) {
   return async ({ db, facts, person, body }: Listing): Promise<PagedResult<User>> => {
     const { request, issuers } = splitFilters(body);
@@ -99,7 +99,7 @@ export function listUsers(status: UserStatus) {
   };
 }
 
-/** One person in full. */
+/** One user in full. */
 export async function readUser({ db, facts, person, params }: CallContext<"user">): Promise<UserRecord> {
   await requireUser(db, person, params.id);
   const [selected] = await db.select(userSelection(db, person)).from(users).where(eq(users.id, params.id));
@@ -115,7 +115,7 @@ export async function readUser({ db, facts, person, params }: CallContext<"user"
   };
 }
 
-/** People to choose from, by name. */
+/** Users to choose from, by name. */
 export async function userOptions(
   db: Database,
   where: SQL | undefined,

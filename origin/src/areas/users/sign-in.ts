@@ -10,7 +10,7 @@ import { now } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 
 /**
- * Records a sign-in: a person the catalogue does not know gets an unapproved row without any role; a known one keeps
+ * Records a sign-in: a user the catalogue does not know gets an unapproved row without any role; a known one keeps
  * what was decided here and takes over names and address from the provider.
  */
 export async function signIn(context: CallContext<"signIn">): Promise<CurrentUser> {

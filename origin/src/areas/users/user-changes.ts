@@ -11,7 +11,7 @@ import { done } from "@paygauge/worker/done";
 
 type Change = "deactivateUser" | "reactivateUser" | "approveUser";
 
-/** Sets a person's standing, and lets it count from the next call on (S23). */
+/** Sets a user's standing, and lets it count from the next call on (S23). */
 async function setStanding<Id extends Change>(
   { db, env, write }: Pick<CallContext<Id>, "db" | "env" | "write">,
   row: UserRow,
@@ -27,7 +27,10 @@ async function setStanding<Id extends Change>(
   return written;
 }
 
-/** A new person, known by the id at the identity provider of whoever creates them; approved, and pending until they come. */
+/**
+ * A new user, known by the id at the identity provider of anyone who creates them; approved, and pending until they
+ * come.
+ */
 export async function createUser(context: CallContext<"createUser">) {
   const { db, person, identity, body, effectId, write } = context;
   if (!person.tenancy.isStaff) {
@@ -99,7 +102,7 @@ export async function approveUser(context: CallContext<"approveUser">) {
   );
 }
 
-/** The person's own branding; without one they inherit that of their issuers. */
+/** The user's own branding; without one they inherit that of their issuers. */
 export async function setUserBranding({ db, env, facts, person, body, write }: CallContext<"setUserBranding">) {
   const row = await requireManaged(db, person, body.id);
   const brand = facts.brands.find(({ id }) => id === body.brandingId);
@@ -124,12 +127,12 @@ export async function setUserBranding({ db, env, facts, person, body, write }: C
 }
 
 /**
- * Puts a person into an issuer, changes what they are there, or takes them out. To take them out of one's own issuer, it
+ * Puts a user into an issuer, changes what they are there, or takes them out. To take them out of one's own issuer, it
  * does not matter which others they belong to.
  */
 export async function setUserIssuer({ db, env, person, body, write }: CallContext<"setUserIssuer">) {
   const issuer = await requireIssuer(db, person, body.issuerId);
-  // Somebody of no issuer yet is seen by staff alone; whoever manages an issuer changes its own people.
+  // A user of no issuer yet is seen by staff alone; anyone who manages an issuer changes its own users.
   const row = await (body.userRole === null ? requireBelow : requireManaged)(db, person, body.id);
   if (!person.tenancy.isStaff && !person.tenancy.managedIssuerIds.includes(issuer.id)) {
     throw refuse("managersOnly", { name: issuer.name });
@@ -141,7 +144,7 @@ export async function setUserIssuer({ db, env, person, body, write }: CallContex
     userRole === null
       ? [
           db.delete(userIssuers).where(isTheirs),
-          // A job is assigned to people of its issuer alone.
+          // A job is assigned to users of its issuer alone.
           db
             .delete(jobAssignments)
             .where(and(eq(jobAssignments.userId, row.id), inArray(jobAssignments.jobId, jobsThere))),

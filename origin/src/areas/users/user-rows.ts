@@ -14,12 +14,12 @@ import { readStored } from "@paygauge/worker/stored-json";
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
 const roleNames = sql<string>`(select json_group_array(user_roles.role) from user_roles where user_roles.user_id = users.id)`;
-/** As `effectiveBranding` has it: that of the person's issuers where these agree. */
+/** As `effectiveBranding` has it: that of the user's issuers where these agree. */
 export const inheritedBranding: SQL<string | null> =
   sql`(select case when count(distinct issuers.branding_id) = 1 then max(issuers.branding_id) end from user_issuers join issuers on issuers.id = user_issuers.issuer_id where user_issuers.user_id = users.id)`;
 export const effectiveBrandingId: SQL<string | null> = sql`coalesce(users.branding_id, ${inheritedBranding})`;
 
-/** A person with whether there are jobs to give them that the asking person sees. */
+/** A user with whether there are jobs to give them that the asking user sees. */
 export const userSelection = (db: Database, person: Person) => ({
   row: users,
   roleNames: roleNames.as("role_names"),

@@ -62,8 +62,8 @@ const signsIn = (subject: string) => {
 beforeAll(() => seedOrigin());
 beforeEach(() => seedOrigin(["people"]));
 
-describe("lists of people", () => {
-  it("hold each person once, by where they stand, username ascending, 25 a page", async () => {
+describe("lists of users", () => {
+  it("hold each user once, by its place, username ascending, 25 a page", async () => {
     const standing = await Promise.all(["active", "unapproved", "pending", "deactivated"].map((each) => list(each)));
     expect(standing.reduce((sum, each) => sum + each.totalCount, 0)).toBe(seededPeople.length);
     const [active, unapproved, pending, deactivated] = standing.map((each) =>
@@ -74,7 +74,7 @@ describe("lists of people", () => {
     expect([unapproved, pending, deactivated]).toEqual([["uri.unapproved"], ["penny.pending"], ["dora.deactivated"]]);
   });
 
-  it("leave out an issuer's people, or show those of none", async () => {
+  it("leave out an issuer's users, or show those of none", async () => {
     const all = await list("active");
     const of = await namesOf("active", filter(["issuerId", "Equal", "issuer-northstar"]));
     const others = await list("active", filter(["issuerId", "NotEqual", "issuer-northstar"]));
@@ -105,7 +105,7 @@ describe("lists of people", () => {
     expect(await refusal(wrong)).toMatchObject({ status: 422 });
   });
 
-  it("say of each person what the specification names", async () => {
+  it("say of each user what the specification names", async () => {
     const [isla] = (await list("active", filter(["username", "Equal", "isla.issuer"]))).collection;
     expect(isla).toMatchObject({
       idpId: "isla-issuer",
@@ -126,12 +126,12 @@ describe("lists of people", () => {
     });
   });
 
-  it("are for those who manage people, and other tenants' people do not exist", async () => {
+  it("are for those who manage users, and other tenants' users do not exist", async () => {
     for (const path of ["active", "unapproved", "pending", "deactivated"]) {
       const response = await callAs("petra-jobmanager", "POST", `/api/v1/users/${path}`, { body: page });
       expect(await refusal(response)).toMatchObject({ status: 403, code: "PERMISSION_MISSING" });
     }
-    // A Manager of Northstar with the permission: their own people alone.
+    // A Manager of Northstar with the permission: their own users alone.
     await db.insert(directGrants).values({ userId: "user-nora-neighbour", permission: "User_CRUD" });
     const seen = await list("active", {}, "nora-neighbour");
     expect(seen.collection.map(({ username }) => username)).toEqual([
@@ -147,7 +147,7 @@ describe("lists of people", () => {
   });
 });
 
-describe("S23: what is taken from a person is gone", () => {
+describe("S23: what is taken from a user is gone", () => {
   it("at once for their writes and for the edge's question, in every session", async () => {
     expect((await me("petra-jobmanager")).eligible).toBe(true);
     const create = () =>
@@ -174,7 +174,7 @@ describe("S23: what is taken from a person is gone", () => {
 describe("standing", () => {
   const standingOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-  it("approval makes an unapproved person active; a deactivated one is reactivated first", async () => {
+  it("approval makes an unapproved user active; a deactivated one is reactivated first", async () => {
     const approve = (id: string) => send(admin, "PATCH", "approve", { id });
     expect((await approve("user-uri-unapproved")).status).toBe(200);
     expect((await me("uri-unapproved")).eligible).toBe(true);
@@ -182,7 +182,7 @@ describe("standing", () => {
     expect((await send("petra-jobmanager", "PATCH", "approve", { id: "user-uri-unapproved" })).status).toBe(403);
   });
 
-  it("nobody deactivates themselves or somebody above them, and each change leaves one audit row", async () => {
+  it("no one deactivates themselves or a user above them, and each change leaves one audit row", async () => {
     const deactivate = (as: string, id: string) => send(as, "PATCH", "deactivate", { id });
     expect(await refusal(await deactivate(admin, `user-${admin}`))).toMatchObject({ status: 409, code: "OWN_ACCOUNT" });
     expect(await refusal(await deactivate(admin, "user-dana-developer"))).toMatchObject({
@@ -219,7 +219,7 @@ describe("standing", () => {
     expect(other.status).toBe(422);
   });
 
-  it("a new person is pending until the first sign-in", async () => {
+  it("a new user is pending until the first sign-in", async () => {
     const body = {
       idpId: "new-person-1",
       idProviderName: "local",
@@ -241,7 +241,7 @@ describe("standing", () => {
     expect(await namesOf("active", filter(["username", "Equal", "nia.newcomer"]))).toEqual(["nia.newcomer"]);
   });
 
-  it("an invitation is a mail in the outbox, with the way to the person's own domain", async () => {
+  it("an invitation is a mail in the outbox, with the way to the user's own domain", async () => {
     expect((await send(admin, "POST", "invite", { id: "user-penny-pending" })).status).toBe(200);
     const outbox = v.object({ ...pagedResult(outgoingMail).entries, isStandIn: v.boolean() });
     const answer = await read(outbox, await callAs(admin, "POST", "/api/v1/users/mail-outbox", { body: page }));
@@ -298,7 +298,7 @@ describe("roles and grants", () => {
   });
 });
 
-describe("issuers and jobs of a person", () => {
+describe("issuers and jobs of a user", () => {
   const job = {
     id: "job-of-harbour",
     name: "Harbour spend",
@@ -323,7 +323,7 @@ describe("issuers and jobs of a person", () => {
   const assigned = async (id: string) =>
     read(v.array(issuerAssignment), await callAs(admin, "GET", `/api/v1/issuers/${id}/assigned-user-issuers`));
 
-  it("a person is put into an issuer as Manager or Member, and taken out", async () => {
+  it("a user is put into an issuer as Manager or Member, and taken out", async () => {
     expect(await assigned("user-tina-twoissuers")).toMatchObject([
       { issuerName: "Harbour Payments", userRole: "Manager", issuerBrandingName: "Harbour Payments" },
       { issuerName: "Northstar Credit", userRole: "Member", issuerBrandingName: "" },
@@ -354,7 +354,7 @@ describe("issuers and jobs of a person", () => {
     expect(await issuers.text()).not.toContain("Northstar");
   });
 
-  it("a job goes to people of its issuer alone, and is shown as a direct assignment", async () => {
+  it("a job goes to users of its issuer alone, and is shown as a direct assignment", async () => {
     const assign = (userId: string, isAssigned = true) =>
       callAs(admin, "PUT", "/api/v1/job-artifacts/update-job-artifact-user-assignment", {
         body: { jobArtifactId: job.id, userId, isAssigned },

@@ -9,10 +9,10 @@ import { defaultViews, issuers, savedViews, users } from "../../store/schema.ts"
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "@paygauge/worker/done";
 
-/** Issuers offered for sharing; a person who reaches more works across issuers and keeps views private. */
+/** Issuers offered for sharing; a user who reaches more works across issuers and keeps views private. */
 const maxIssuers = 200;
 
-/** Views that a person sees: their own, and those shared with an issuer that they reach. */
+/** Views that a user sees: their own, and those shared with an issuer that they reach. */
 function visibleViews(db: Database, person: Person): SQL | undefined {
   const reached = db.select({ id: issuers.id }).from(issuers).where(visibleIssuers(person));
   return or(
@@ -75,14 +75,14 @@ async function requireVisible(db: Database, person: Person, viewId: string, grid
   return view;
 }
 
-/** The view, where the person made it: others may use a shared view and not change it. */
+/** The view, where the user made it: others may use a shared view and not change it. */
 async function requireOwn(db: Database, person: Person, viewId: string) {
   const view = await requireVisible(db, person, viewId);
   if (view.userId !== person.userId) throw notFound("ownView");
   return view;
 }
 
-/** Names are compared without case, among a person's own views of one grid. */
+/** Names are compared without case, among a user's own views of one grid. */
 function twinOf(db: Database, person: Person, grid: ViewGrid, name: string, butId: string) {
   return sql`not exists ${db
     .select({ one: sql`1` })
@@ -110,7 +110,7 @@ const isThere = (db: Database, view: ViewRow, version?: number) =>
       .where(and(eq(savedViews.id, view.id), version === undefined ? undefined : eq(savedViews.version, version))),
   );
 
-/** Fails the batch unless the view is as it was read. */
+/** Fails the batch unless the view is as read. */
 const unchanged = (db: Database, view: ViewRow, otherwise: Refusal) =>
   guardOf(db, isThere(db, view, view.version), otherwise);
 

@@ -50,7 +50,7 @@ describe("saved views", () => {
     expect((await viewsOf("dana-developer")).views.map((view) => view.id)).not.toContain(id);
   });
 
-  it("nobody shares with an issuer that they do not reach, nor uses a view that they do not see", async () => {
+  it("no one shares with an issuer that they do not reach, nor uses a view that they do not see", async () => {
     const { issuers: reached } = await viewsOf("clara-client");
     const every = await openDatabase(testEnv.DB).select({ id: issuers.id }).from(issuers);
     const foreign = every.find((issuer) => !reached.some((each) => each.id === issuer.id));
@@ -61,7 +61,7 @@ describe("saved views", () => {
     expect((await callAs("clara-client", "PUT", "/api/v1/views/default", { body: setDefault })).status).toBe(404);
   });
 
-  it("one view is what a person's grid opens with, until it is deleted", async () => {
+  it("one view is what a user's grid opens with, until it is deleted", async () => {
     const [one, two] = [
       await created("iggy-issuerplus", { name: "A" }),
       await created("iggy-issuerplus", { name: "B" }),

@@ -166,7 +166,7 @@ const volume = ({ method, defaults }: CaseCohort): number => (method === upside 
 
 /**
  * The start of a case: of the use cases that it names, or of the whole run where it names none. Those that the reader does
- * not see count for nothing, and nothing stands in their place.
+ * not see count for nothing, and nothing is in their place.
  */
 export function startOf(
   sql: SqlStorage,

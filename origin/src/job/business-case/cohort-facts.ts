@@ -12,7 +12,7 @@ const beyond = 91;
 const lastDayOf = (bucket: TermsBucket): number =>
   bucket === "90+" || bucket === "Unknown" ? beyond : termsCeilings[bucket];
 
-/** Money by its terms: they are kept as buckets, so that what half of the money has is told by its bucket's last day. */
+/** Money by its terms: they are kept as buckets, so that what half of the money has is its bucket's last day. */
 class Terms {
   readonly #money = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** The business case as a report tells it: the version that readers see, over the figures of the report's run. */
+/** The business case in a report: the version that readers see, over the figures of the report's run. */
 import {
   emptyCase,
   caseValues,
@@ -20,7 +20,7 @@ import { copyFor } from "./issuer-terms.ts";
 /** Years that a report tells. */
 export const reportedYears = 5;
 
-/** The buyer's copy: nothing of the issuer's side is in it. */
+/** The buyer's copy: no part of the issuer's side is in it. */
 export interface ReportedBusinessCase {
   /** 0: nothing is saved, every default counts. */
   readonly version: number;

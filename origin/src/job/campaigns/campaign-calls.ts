@@ -1,4 +1,4 @@
-/** Work on calls: attempts are only ever added, and a call that somebody has before them is offered to nobody else. */
+/** Work on calls: attempts are only ever added, and a call that a user has before them is offered to no one else. */
 import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
@@ -10,7 +10,7 @@ import {
 import type { CampaignCounters } from "@paygauge/api-types/entities/campaigns";
 import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { requireWork, writeRows } from "./campaign-changes.ts";
-import { requireCampaign, rowsOf, type Asking, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type Asking, type CampaignContext, type OfCampaign } from "./campaign-context.ts";
 import type { OfMember } from "./campaign-members.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import { contactOf } from "./contact-store.ts";
@@ -24,9 +24,9 @@ import { soundRows } from "@paygauge/worker/stored-rows";
 /** Calls of one answer. */
 const mostCalls = 200;
 
-function requireMember(desk: CampaignDesk, ask: OfMember): { campaign: CampaignRecord; row: MemberRow } {
-  const campaign = requireCampaign(desk, ask);
-  const row = rowsOf(desk, campaign).of(ask.supplierKey);
+function requireMember(context: CampaignContext, ask: OfMember): { campaign: CampaignRecord; row: MemberRow } {
+  const campaign = requireCampaign(context, ask);
+  const row = rowsOf(context, campaign).of(ask.supplierKey);
   if (row === undefined) throw notFound("supplier");
   return { campaign, row };
 }
@@ -34,15 +34,15 @@ function requireMember(desk: CampaignDesk, ask: OfMember): { campaign: CampaignR
 const isOthers = ({ heldUntil, heldById }: MemberRow, { at, userId }: Asking): boolean =>
   heldUntil !== null && heldUntil > at && heldById !== userId;
 
-/** Gives a call to somebody, or nobody: no change of the supplier itself, so that its version stays. */
-function hold(desk: CampaignDesk, campaign: CampaignRecord, row: MemberRow, by: Asking | null): MemberRow {
+/** Gives a call to a user, or no one: no change of the supplier itself, so that its version stays. */
+function hold(context: CampaignContext, campaign: CampaignRecord, row: MemberRow, by: Asking | null): MemberRow {
   const held = {
     ...row,
     heldById: by?.userId ?? null,
     heldBy: by?.name ?? null,
     heldUntil: by === null ? null : new Date(Date.parse(by.at) + callHoldMinutes * 60_000).toISOString(),
   };
-  desk.storage.sql.exec(
+  context.storage.sql.exec(
     "UPDATE campaign_member SET heldById = ?, heldBy = ?, heldUntil = ? WHERE campaignId = ? AND supplierKey = ?",
     held.heldById,
     held.heldBy,
@@ -50,7 +50,7 @@ function hold(desk: CampaignDesk, campaign: CampaignRecord, row: MemberRow, by: 
     campaign.campaignId,
     row.supplierKey,
   );
-  rowsOf(desk, campaign).take([held]);
+  rowsOf(context, campaign).take([held]);
   return held;
 }
 
@@ -86,15 +86,15 @@ const noteRow = v.object({ note: v.string() });
 export const campaignCallActs = {
   /** Adds an attempt; the same id again is the same attempt. Attempts never conflict: they carry no version. */
   attempt(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfMember & { readonly attemptId: string; readonly body: AttemptBody },
   ): { member: CampaignMember; attemptId: string; counters: CampaignCounters } {
-    const { campaign, row } = requireMember(desk, ask);
-    const { sql } = desk.storage;
+    const { campaign, row } = requireMember(context, ask);
+    const { sql } = context.storage;
     const told = (now: MemberRow) => ({
       member: memberOf(now, campaign, ask.asking),
       attemptId: ask.attemptId,
-      counters: countersOf(rowsOf(desk, campaign).rows),
+      counters: countersOf(rowsOf(context, campaign).rows),
     });
     const isKnown = sql.exec("SELECT 1 FROM campaign_attempt WHERE attemptId = ?", ask.attemptId).toArray().length > 0;
     if (isKnown) return told(row);
@@ -102,18 +102,18 @@ export const campaignCallActs = {
     requireSaid(ask.body);
     const after = attempted(row, ask.body, ask.asking);
     const events = after.event === null ? [] : [{ supplierKey: row.supplierKey, ...after.event }];
-    writeRows(desk, campaign, [after.row], events, ask.asking, () => putAttempt(sql, campaign, ask));
+    writeRows(context, campaign, [after.row], events, ask.asking, () => putAttempt(sql, campaign, ask));
     return told(after.row);
   },
 
-  calls(desk: CampaignDesk, ask: OfCampaign & { readonly span: "today" | "week" }): CampaignCalls {
-    const campaign = requireCampaign(desk, ask);
-    const { sql } = desk.storage;
+  calls(context: CampaignContext, ask: OfCampaign & { readonly span: "today" | "week" }): CampaignCalls {
+    const campaign = requireCampaign(context, ask);
+    const { sql } = context.storage;
     const { day, dayStart } = ask.asking;
     const made = callsMade(sql, campaign, dayStart);
     if (campaign.stage !== "Active" || campaign.route === "External")
       return { calls: [], total: 0, overdue: 0, valueMinor: 0, made };
-    const due = callsDue(rowsOf(desk, campaign).rows, day, ask.span);
+    const due = callsDue(rowsOf(context, campaign).rows, day, ask.span);
     const lastNote = (supplierKey: string): string =>
       soundRows(
         sql,
@@ -137,21 +137,23 @@ export const campaignCallActs = {
     };
   },
 
-  /** The next call that is nobody's, after another one in their order, or from the front: the asking person's from now. */
-  nextCall(desk: CampaignDesk, ask: OfCampaign & { readonly after: string | undefined }) {
-    const campaign = requireCampaign(desk, ask);
+  /**
+   * The next call without a user, after another one in their order, or from the front: the asking user's from now.
+   */
+  nextCall(context: CampaignContext, ask: OfCampaign & { readonly after: string | undefined }) {
+    const campaign = requireCampaign(context, ask);
     requireWork(campaign);
     const { asking } = ask;
-    const due = callsDue(rowsOf(desk, campaign).rows, asking.day, "today");
+    const due = callsDue(rowsOf(context, campaign).rows, asking.day, "today");
     const behind = due.findIndex(({ supplierKey }) => supplierKey === ask.after) + 1;
     const inTurn = [...due.slice(behind), ...due.slice(0, behind)].filter(
       ({ supplierKey }) => supplierKey !== ask.after,
     );
     const free = inTurn.find((row) => !isOthers(row, asking));
-    const held = free === undefined ? null : hold(desk, campaign, free, asking);
-    // What was before the person is somebody else's to take.
-    const left = ask.after === undefined ? undefined : rowsOf(desk, campaign).of(ask.after);
-    if (left !== undefined && left.heldById === asking.userId) hold(desk, campaign, left, null);
+    const held = free === undefined ? null : hold(context, campaign, free, asking);
+    // What was before the user is another user's to take.
+    const left = ask.after === undefined ? undefined : rowsOf(context, campaign).of(ask.after);
+    if (left !== undefined && left.heldById === asking.userId) hold(context, campaign, left, null);
     return {
       supplierKey: held?.supplierKey ?? null,
       heldUntil: held?.heldUntil ?? null,
@@ -161,15 +163,15 @@ export const campaignCallActs = {
   },
 
   /** @throws Refusal 409 CALL_HELD that names who has it */
-  hold(desk: CampaignDesk, ask: OfMember): { heldUntil: string } {
-    const { campaign, row } = requireMember(desk, ask);
+  hold(context: CampaignContext, ask: OfMember): { heldUntil: string } {
+    const { campaign, row } = requireMember(context, ask);
     requireWork(campaign);
     if (isOthers(row, ask.asking)) throw refuse("campaignCallHeld", { name: row.heldBy ?? "" });
-    return { heldUntil: hold(desk, campaign, row, ask.asking).heldUntil ?? ask.asking.at };
+    return { heldUntil: hold(context, campaign, row, ask.asking).heldUntil ?? ask.asking.at };
   },
 
-  release(desk: CampaignDesk, ask: OfMember): void {
-    const { campaign, row } = requireMember(desk, ask);
-    if (row.heldById === ask.asking.userId) hold(desk, campaign, row, null);
+  release(context: CampaignContext, ask: OfMember): void {
+    const { campaign, row } = requireMember(context, ask);
+    if (row.heldById === ask.asking.userId) hold(context, campaign, row, null);
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Changes of suppliers, one or many, in one transaction: what the rules refuse is told by its reason, the rest is written
- * at once, and the whole can be taken back for a moment. No other act moves a supplier but an attempt.
+ * Changes of suppliers, one or many, in one transaction: what the rules refuse is returned with its reason, the rest is written
+ * at once, and the whole can be undone for a moment. No other act moves a supplier but an attempt.
  */
 import { faultOfMove, faultOfWork, type MoveFault } from "@paygauge/api-types/campaigns/campaign-rules";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
@@ -15,7 +15,7 @@ import {
   type RefusedRows,
 } from "@paygauge/api-types/entities/campaign-suppliers";
 import { changedMeanwhile, invalid, notFound, refuse, type Refusal } from "@paygauge/worker/refusal";
-import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext, type OfCampaign } from "./campaign-context.ts";
 import { noteEvents, type SupplierEvent } from "./campaign-history.ts";
 import { noteChanged } from "./campaign-outbox.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
@@ -89,12 +89,12 @@ export function requireWork(campaign: CampaignRecord): void {
   if (fault !== null) throw refuse("campaignNotActive");
 }
 
-function requireTakes(desk: CampaignDesk, campaign: CampaignRecord, change: MemberChange): void {
+function requireTakes(context: CampaignContext, campaign: CampaignRecord, change: MemberChange): void {
   const isPlanned = change.kind === "owner" || change.kind === "route";
   // Owners and routes are given before the start as well.
   if (!isPlanned || campaign.stage === "Completed" || campaign.route === "External") requireWork(campaign);
   if (change.kind !== "move" || change.agreedMethod === undefined) return;
-  if (!capabilitiesOf(desk.job).includes(change.agreedMethod))
+  if (!capabilitiesOf(context.job).includes(change.agreedMethod))
     throw invalid("change.agreedMethod", message("campaignNeedsMethod"));
 }
 
@@ -132,37 +132,37 @@ interface UndoTold {
   readonly rows: CampaignMember[];
 }
 
-/** Writes changed rows with their history, and tells the memory and the catalogue. */
+/** Writes changed rows with their history, and notifies the memory and the catalogue. */
 export function writeRows(
-  desk: CampaignDesk,
+  context: CampaignContext,
   campaign: CampaignRecord,
   rows: readonly MemberRow[],
   events: readonly SupplierEvent[],
   by: ChangedBy,
   more: () => void = () => {},
 ): void {
-  const { sql } = desk.storage;
+  const { sql } = context.storage;
   const { campaignId } = campaign;
-  const members = rowsOf(desk, campaign);
-  desk.storage.transactionSync(() => {
+  const members = rowsOf(context, campaign);
+  context.storage.transactionSync(() => {
     writeMembers(sql, campaignId, members, rows);
     noteEvents(sql, campaignId, events, by);
     more();
     noteChanged(sql, campaignId);
   });
   members.take(rows);
-  desk.tell();
+  context.tell();
 }
 
 export const campaignChangeActs = {
   change(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfCampaign & { readonly changeId: string; readonly ownerName: string } & ChangeCampaignSuppliersBody,
   ): ChangeTold {
-    const campaign = requireCampaign(desk, ask);
+    const campaign = requireCampaign(context, ask);
     const { asking, change } = ask;
-    requireTakes(desk, campaign, change);
-    const members = rowsOf(desk, campaign);
+    requireTakes(context, campaign, change);
+    const members = rowsOf(context, campaign);
     const { chosen, refused } = selected(members, ask.selection, campaign, asking.at);
     const notAllowed: Refused[] = [];
     const before: MemberRow[] = [];
@@ -178,13 +178,13 @@ export const campaignChangeActs = {
     });
     const rows = made.map(({ row }) => row);
     const events = made.map(({ row, event }) => ({ supplierKey: row.supplierKey, ...event }));
-    writeRows(desk, campaign, rows, events, asking, () => {
+    writeRows(context, campaign, rows, events, asking, () => {
       const kept = made.map(({ was, row: { supplierKey, version }, row }) => ({
         supplierKey,
         version,
         was: differenceOf(row, was),
       }));
-      keepForUndo(desk.storage.sql, { ...ask, campaignId: campaign.campaignId }, kept);
+      keepForUndo(context.storage.sql, { ...ask, campaignId: campaign.campaignId }, kept);
     });
     const stale = refused.flatMap(({ row }) => row ?? []);
     return {
@@ -198,15 +198,15 @@ export const campaignChangeActs = {
     };
   },
 
-  /** Takes a change back as a whole, but for rows that somebody changed since. */
-  undo(desk: CampaignDesk, ask: OfCampaign & { readonly changeId: string }): UndoTold {
-    const campaign = requireCampaign(desk, ask);
+  /** Takes a change back as a whole, but for rows that a user changed since. */
+  undo(context: CampaignContext, ask: OfCampaign & { readonly changeId: string }): UndoTold {
+    const campaign = requireCampaign(context, ask);
     const { asking } = ask;
     if (campaign.stage === "Completed") throw refuse("campaignNotActive");
-    const { sql } = desk.storage;
+    const { sql } = context.storage;
     const before = readForUndo(sql, { ...ask, campaignId: campaign.campaignId });
     if (before === null) throw refuse("campaignUndoLate");
-    const members = rowsOf(desk, campaign);
+    const members = rowsOf(context, campaign);
     const [rows, events, kept]: [MemberRow[], SupplierEvent[], UndoTold["kept"]] = [[], [], []];
     for (const { supplierKey, version, was } of before) {
       const now = members.of(supplierKey);
@@ -222,7 +222,7 @@ export const campaignChangeActs = {
       rows.push(row);
       events.push({ supplierKey, what: "undone", from: now.status, to: row.status, text: "" });
     }
-    writeRows(desk, campaign, rows, events, asking, () => {
+    writeRows(context, campaign, rows, events, asking, () => {
       sql.exec("DELETE FROM campaign_undo WHERE changeId = ?", ask.changeId);
       sql.exec("DELETE FROM campaign_change WHERE changeId = ?", ask.changeId);
     });

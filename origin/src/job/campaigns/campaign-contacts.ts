@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import { changedMeanwhile, notFound, refuse } from "@paygauge/worker/refusal";
 import { writeRows } from "./campaign-changes.ts";
-import { requireCampaign, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext } from "./campaign-context.ts";
 import type { OfMember } from "./campaign-members.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
 import { contactOf, hashesOf, isErased, noteErased, putContact } from "./contact-store.ts";
@@ -65,37 +65,37 @@ const erasedRow = (row: MemberRow, by: ChangedBy): MemberRow => ({
 
 /** Erases contacts of one campaign at some suppliers; no status, attempt or count changes. */
 export function eraseAt(
-  desk: CampaignDesk,
+  context: CampaignContext,
   campaign: CampaignRecord,
   supplierKeys: readonly string[],
   by: ChangedBy,
 ): void {
-  const rows = supplierKeys.flatMap((supplierKey) => rowsOf(desk, campaign).of(supplierKey) ?? []);
+  const rows = supplierKeys.flatMap((supplierKey) => rowsOf(context, campaign).of(supplierKey) ?? []);
   const event = { what: "erased", from: null, to: null, text: "" } as const;
   writeRows(
-    desk,
+    context,
     campaign,
     rows.map((row) => erasedRow(row, by)),
     rows.map(({ supplierKey }) => ({ supplierKey, ...event })),
     by,
     () => {
-      for (const { supplierKey } of rows) eraseWords(desk.storage.sql, campaign.campaignId, supplierKey);
+      for (const { supplierKey } of rows) eraseWords(context.storage.sql, campaign.campaignId, supplierKey);
       // Undo records contain the same texts.
-      forgetForUndo(desk.storage.sql, campaign.campaignId, supplierKeys);
+      forgetForUndo(context.storage.sql, campaign.campaignId, supplierKeys);
     },
   );
 }
 
 export const campaignContactActs = {
   /** @throws Refusal 404, 409 where it was changed since, or the contact was erased */
-  async saveContact(desk: CampaignDesk, ask: OfMember & { readonly body: ContactBody }): Promise<number> {
-    const { sql } = desk.storage;
+  async saveContact(context: CampaignContext, ask: OfMember & { readonly body: ContactBody }): Promise<number> {
+    const { sql } = context.storage;
     const { supplierKey, asking } = ask;
     const { version, ...said } = ask.body;
     const hashes = await hashesOf(sql, said, supplierKey);
-    const campaign = requireCampaign(desk, ask);
+    const campaign = requireCampaign(context, ask);
     if (campaign.route === "External") throw refuse("campaignExternal");
-    const row = rowsOf(desk, campaign).of(supplierKey);
+    const row = rowsOf(context, campaign).of(supplierKey);
     if (row === undefined) throw notFound("supplier");
     const before = contactOf(sql, campaign.campaignId, supplierKey);
     if ((before?.version ?? 0) !== version) throw changedMeanwhile("campaignContact");
@@ -111,7 +111,7 @@ export const campaignContactActs = {
     };
     const event = { what: "contact", from: null, to: null, text: "" } as const;
     writeRows(
-      desk,
+      context,
       campaign,
       [withContact(row, said.isVerified ? "verified" : "unverified", asking)],
       [{ supplierKey, ...event }],
@@ -122,19 +122,19 @@ export const campaignContactActs = {
   },
 
   /** Erases the contact everywhere in the job, and records that it must not return. @throws Refusal 404 */
-  async eraseContact(desk: CampaignDesk, ask: OfMember): Promise<void> {
-    const { sql } = desk.storage;
-    const campaign = requireCampaign(desk, ask);
+  async eraseContact(context: CampaignContext, ask: OfMember): Promise<void> {
+    const { sql } = context.storage;
+    const campaign = requireCampaign(context, ask);
     const contact = contactOf(sql, campaign.campaignId, ask.supplierKey);
     if (contact === null) throw notFound("campaignContact");
     const places = placesOf(sql, contact, { campaignId: campaign.campaignId, supplierKey: ask.supplierKey });
     const hashes = await Promise.all(places.map(({ supplierKey }) => hashesOf(sql, contact, supplierKey)));
-    desk.storage.transactionSync(() => {
+    context.storage.transactionSync(() => {
       noteErased(sql, hashes.flat(), ask.asking.at);
       for (const campaignId of new Set(places.map((place) => place.campaignId))) {
         const found = readCampaign(sql, campaignId);
         const keys = places.filter((place) => place.campaignId === campaignId).map(({ supplierKey }) => supplierKey);
-        if (found !== null) eraseAt(desk, found, keys, ask.asking);
+        if (found !== null) eraseAt(context, found, keys, ask.asking);
       }
     });
   },

@@ -5,10 +5,17 @@ import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { changedMeanwhile, refuse } from "@paygauge/worker/refusal";
-import { openRun } from "../use-cases/use-case-desk.ts";
+import { openRun } from "../use-cases/use-case-context.ts";
 import { withContact } from "./campaign-contacts.ts";
 import { writeRows } from "./campaign-changes.ts";
-import { forgetRows, requireCampaign, rowsOf, type Asking, type CampaignDesk, type OfAsking } from "./campaign-desk.ts";
+import {
+  forgetRows,
+  requireCampaign,
+  rowsOf,
+  type Asking,
+  type CampaignContext,
+  type OfAsking,
+} from "./campaign-context.ts";
 import { noteEvents, type SupplierEvent } from "./campaign-history.ts";
 import { noteChanged } from "./campaign-outbox.ts";
 import { findSource, type FoundSource, type SourceFacts } from "./campaign-source.ts";
@@ -72,9 +79,9 @@ interface OutcomePlan extends Told {
 }
 
 /** @throws Refusal 404; 409 where the campaign isn't imported */
-function externalOf(desk: CampaignDesk, { campaignWorkflowId, asking }: OfOutcomes): CampaignRecord | null {
+function externalOf(context: CampaignContext, { campaignWorkflowId, asking }: OfOutcomes): CampaignRecord | null {
   if (campaignWorkflowId === null) return null;
-  const found = requireCampaign(desk, { campaignWorkflowId, asking });
+  const found = requireCampaign(context, { campaignWorkflowId, asking });
   if (found.route !== "External") throw refuse("campaignNotExternal");
   return found;
 }
@@ -98,22 +105,22 @@ async function linesBySupplier<Line extends Numbered<SupplierNamed>>(
   return { of, rejects };
 }
 
-async function planOutcomes(desk: CampaignDesk, ask: OfOutcomes): Promise<OutcomePlan> {
+async function planOutcomes(context: CampaignContext, ask: OfOutcomes): Promise<OutcomePlan> {
   const { asking } = ask;
-  const { record } = await openRun(desk, ask.sight.run);
-  const names = desk.storage.sql.exec<{ supplierKey: string; name: string }>(
+  const { record } = await openRun(context, ask.sight.run);
+  const names = context.storage.sql.exec<{ supplierKey: string; name: string }>(
     "SELECT supplierKey, name FROM supplier WHERE run = ?",
     record.run,
   );
   const { of, rejects } = await linesBySupplier(ask.lines, finderOf(names));
-  const method = externalOf(desk, ask)?.method ?? ask.method;
+  const method = externalOf(context, ask)?.method ?? ask.method;
   const keys = { kind: "only" as const, keys: [...of.keys()] };
-  const source = await findSource(desk, { kind: "selection", keys }, method, ask);
+  const source = await findSource(context, { kind: "selection", keys }, method, ask);
   // After the last wait: no other change comes between this read and the write.
-  const before = externalOf(desk, ask);
+  const before = externalOf(context, ask);
   const given = new Map(source.members.map((member) => [member.supplierKey, member]));
   const terms = before ?? source.terms;
-  const known = new Map((before === null ? [] : rowsOf(desk, before).rows).map((row) => [row.supplierKey, row]));
+  const known = new Map((before === null ? [] : rowsOf(context, before).rows).map((row) => [row.supplierKey, row]));
   const [added, changed, changes, events]: [MemberRow[], MemberRow[], Change[], SupplierEvent[]] = [[], [], [], []];
   const note = (what: Change["what"], row: MemberRow, from: MemberRow["status"] | null, to: Change["to"]): void => {
     changes.push({ what, supplierKey: row.supplierKey, supplier: row.name, from, to, contact: "" });
@@ -211,17 +218,17 @@ interface ContactPlan extends Told {
 
 const told = ["name", "role", "phone", "mail"] as const;
 
-async function planContacts(desk: CampaignDesk, ask: OfContacts): Promise<ContactPlan> {
-  const { sql } = desk.storage;
+async function planContacts(context: CampaignContext, ask: OfContacts): Promise<ContactPlan> {
+  const { sql } = context.storage;
   const { asking } = ask;
-  const find = finderOf(rowsOf(desk, requireCampaign(desk, ask)).rows);
+  const find = finderOf(rowsOf(context, requireCampaign(context, ask)).rows);
   const { of, rejects } = await linesBySupplier(ask.lines, find);
   const hashes = new Map<string, string[]>();
   for (const [key, line] of of) hashes.set(key, await hashesOf(sql, line, key));
   // After the last wait: no other change comes between this read and the write.
-  const campaign = requireCampaign(desk, ask);
+  const campaign = requireCampaign(context, ask);
   if (campaign.route === "External") throw refuse("campaignExternal");
-  const members = rowsOf(desk, campaign);
+  const members = rowsOf(context, campaign);
   const [taken, changes]: [ContactPlan["taken"][number][], Change[]] = [[], []];
   let [added, same, apart] = [0, 0, 0];
   for (const [key, { line, supplier, supplierKey, ...person }] of of) {
@@ -256,11 +263,12 @@ async function planContacts(desk: CampaignDesk, ask: OfContacts): Promise<Contac
 }
 
 export const campaignFileActs = {
-  previewOutcomes: async (desk: CampaignDesk, ask: OfOutcomes): Promise<Told> => toldOf(await planOutcomes(desk, ask)),
+  previewOutcomes: async (context: CampaignContext, ask: OfOutcomes): Promise<Told> =>
+    toldOf(await planOutcomes(context, ask)),
 
   /** Makes an External Campaign of a file, or brings one up to date; the same id again is the same campaign. */
   async keepOutcomes(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfOutcomes & {
       readonly newId: string;
       readonly jobId: string;
@@ -268,9 +276,9 @@ export const campaignFileActs = {
       readonly version: number;
     },
   ): Promise<Told & { readonly campaignWorkflowId: string }> {
-    const { sql } = desk.storage;
+    const { sql } = context.storage;
     const { asking } = ask;
-    const plan = await planOutcomes(desk, ask);
+    const plan = await planOutcomes(context, ask);
     const { before, source, added, changed, gone, events } = plan;
     if ((before?.version ?? 0) !== ask.version) throw changedMeanwhile("campaign");
     const ids = { campaignId: ask.newId, jobId: ask.jobId, name: ask.name };
@@ -284,10 +292,10 @@ export const campaignFileActs = {
       return { ...toldOf(plan), campaignWorkflowId: campaignId };
     if (before === null && countCampaigns(sql) >= campaignLimits.ofJob)
       throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
-    desk.storage.transactionSync(() => {
+    context.storage.transactionSync(() => {
       putCampaign(sql, record);
       insertMembers(sql, campaignId, added);
-      if (changed.length > 0) writeMembers(sql, campaignId, rowsOf(desk, record), changed);
+      if (changed.length > 0) writeMembers(sql, campaignId, rowsOf(context, record), changed);
       sql.exec(
         "DELETE FROM campaign_member WHERE campaignId = ? AND supplierKey IN (SELECT value FROM json_each(?))",
         campaignId,
@@ -296,27 +304,28 @@ export const campaignFileActs = {
       noteEvents(sql, campaignId, events, asking);
       noteChanged(sql, campaignId);
     });
-    forgetRows(desk, campaignId);
-    desk.tell();
+    forgetRows(context, campaignId);
+    context.tell();
     return { ...toldOf(plan), campaignWorkflowId: campaignId };
   },
 
-  previewContacts: async (desk: CampaignDesk, ask: OfContacts): Promise<Told> => toldOf(await planContacts(desk, ask)),
+  previewContacts: async (context: CampaignContext, ask: OfContacts): Promise<Told> =>
+    toldOf(await planContacts(context, ask)),
 
-  async keepContacts(desk: CampaignDesk, ask: OfContacts): Promise<Told> {
-    const plan = await planContacts(desk, ask);
+  async keepContacts(context: CampaignContext, ask: OfContacts): Promise<Told> {
+    const plan = await planContacts(context, ask);
     const { campaign, taken } = plan;
     if (taken.length === 0) throw refuse("noRowKept");
     const event = { what: "contact", from: null, to: null, text: "" } as const;
     writeRows(
-      desk,
+      context,
       campaign,
       taken.map(({ row }) => row),
       taken.map(({ row: { supplierKey } }) => ({ supplierKey, ...event })),
       ask.asking,
       () => {
         for (const { row, contact } of taken)
-          putContact(desk.storage.sql, campaign.campaignId, row.supplierKey, contact);
+          putContact(context.storage.sql, campaign.campaignId, row.supplierKey, contact);
       },
     );
     return toldOf(plan);

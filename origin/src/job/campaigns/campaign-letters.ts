@@ -19,10 +19,10 @@ import { invalid, notFound } from "@paygauge/worker/refusal";
 import type { VersionId } from "../../prompts/usage.ts";
 import { keepDraft, placeOf, shownText, writeText, type NewDraft, type NewText } from "../texts/text-store.ts";
 import { pitchFactsOf } from "../texts/pitch-acts.ts";
-import { openRun } from "../use-cases/use-case-desk.ts";
+import { openRun } from "../use-cases/use-case-context.ts";
 import { readUseCase } from "../use-cases/use-case-store.ts";
 import { firstWritten } from "./campaign-history.ts";
-import { lockEnded, requireCampaign, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
+import { lockEnded, requireCampaign, rowsOf, type CampaignContext } from "./campaign-context.ts";
 import type { OfMember } from "./campaign-members.ts";
 import type { SourceFacts } from "./campaign-source.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
@@ -40,15 +40,15 @@ interface OfKind extends OfLetter {
 
 /** What a campaign offers all its suppliers: terms of its use case, or else those of the method. */
 export async function offerOf(
-  desk: CampaignDesk,
+  context: CampaignContext,
   record: CampaignRecord,
   ask: SourceFacts,
 ): Promise<Omit<CampaignFacts, "buyer" | "issuer">> {
   const { method, measured, useCase, tone, accountsContact, accountsMail } = record;
   const own = { tone, accountsContact, accountsMail };
-  const found = useCase === null ? null : readUseCase(desk.storage.sql, useCase.useCaseId);
+  const found = useCase === null ? null : readUseCase(context.storage.sql, useCase.useCaseId);
   if (found !== null && found.method === method) return { ...own, ...pitchFactsOf(found, ask.currency) };
-  const { rules } = await openRun(desk, ask.sight.run);
+  const { rules } = await openRun(context, ask.sight.run);
   const defaults = defaultsOf(method, measured, rules.statedOf(method), ask.issuer);
   return { ...own, ...pitchFactsOf({ method, defaults, typed: {} }, ask.currency) };
 }
@@ -62,13 +62,13 @@ export function ownFactsOf(
   return { supplier: name, reference, payments, yearMinor, daysToPay, termsBucket };
 }
 
-async function factsOf(desk: CampaignDesk, ask: OfLetter): Promise<LetterFacts> {
-  const record = requireCampaign(desk, ask);
-  const row = rowsOf(desk, record).of(ask.supplierKey);
+async function factsOf(context: CampaignContext, ask: OfLetter): Promise<LetterFacts> {
+  const record = requireCampaign(context, ask);
+  const row = rowsOf(context, record).of(ask.supplierKey);
   if (row === undefined) throw notFound("supplier");
-  const { sql } = desk.storage;
+  const { sql } = context.storage;
   return {
-    ...(await offerOf(desk, record, ask)),
+    ...(await offerOf(context, record, ask)),
     ...ownFactsOf(record, row),
     buyer: ask.buyer,
     issuer: ask.issuerName,
@@ -81,12 +81,12 @@ const placeIn = ({ campaignWorkflowId, supplierKey }: OfLetter, kind: LetterKind
   placeOf.letter(campaignWorkflowId, supplierKey, kind);
 
 export const campaignLetterActs = {
-  async letter(desk: CampaignDesk, ask: OfKind) {
-    const letter = await factsOf(desk, ask);
+  async letter(context: CampaignContext, ask: OfKind) {
+    const letter = await factsOf(context, ask);
     const names = [letter.buyer, letter.issuer, letter.supplier, letter.contact, letter.accountsContact];
     return {
       ...shownText(
-        desk.storage.sql,
+        context.storage.sql,
         placeIn(ask, ask.kind),
         ask.language,
         composeLetter(ask.language, ask.kind, letter),
@@ -98,14 +98,14 @@ export const campaignLetterActs = {
     };
   },
 
-  async callScript(desk: CampaignDesk, ask: OfLetter): Promise<CallScript> {
-    const parts = callScript(ask.language, await factsOf(desk, ask), ask.asking.name);
+  async callScript(context: CampaignContext, ask: OfLetter): Promise<CallScript> {
+    const parts = callScript(ask.language, await factsOf(context, ask), ask.asking.name);
     return { language: ask.language, parts: parts.map(({ title, lines }) => ({ title, lines: [...lines] })) };
   },
 
   /** Figures of the prompt's variables, null if not stated; and what every letter ends with, which no model writes. */
-  async letterFigures(desk: CampaignDesk, ask: OfLetter) {
-    const letter = await factsOf(desk, ask);
+  async letterFigures(context: CampaignContext, ask: OfLetter) {
+    const letter = await factsOf(context, ask);
     const values = letterValues(ask.language, letter, letter.accountsContact);
     return {
       tail: letterTail(ask.language, letter),
@@ -121,20 +121,20 @@ export const campaignLetterActs = {
     };
   },
 
-  async keepLetterDraft(desk: CampaignDesk, ask: OfLetter & { readonly draft: NewDraft }): Promise<void> {
-    await factsOf(desk, ask);
-    keepDraft(desk.storage.sql, placeIn(ask, "first"), ask.draft);
+  async keepLetterDraft(context: CampaignContext, ask: OfLetter & { readonly draft: NewDraft }): Promise<void> {
+    await factsOf(context, ask);
+    keepDraft(context.storage.sql, placeIn(ask, "first"), ask.draft);
   },
 
   /** @returns the prompt version whose draft was edited @throws Refusal 409, 422 for what a text may not say */
   async writeLetter(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfKind & { readonly fence: number | null; readonly text: NewText },
   ): Promise<VersionId | null> {
-    const { names, fee } = await campaignLetterActs.letter(desk, ask);
-    if (desk.isStale(ask.fence)) throw lockEnded();
+    const { names, fee } = await campaignLetterActs.letter(context, ask);
+    if (context.isStale(ask.fence)) throw lockEnded();
     const fault = ask.text.text === null ? null : faultOfPitch(ask.text.text, fee, names);
     if (fault !== null) throw invalid("text", sentenceOfFault(fault));
-    return writeText(desk.storage.sql, placeIn(ask, ask.kind), ask.text);
+    return writeText(context.storage.sql, placeIn(ask, ask.kind), ask.text);
   },
 } as const;

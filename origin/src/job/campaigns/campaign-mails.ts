@@ -8,7 +8,7 @@ import { refuse } from "@paygauge/worker/refusal";
 import { writeRows } from "./campaign-changes.ts";
 import { keepCampaign } from "./campaign-settings.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
-import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext, type OfCampaign } from "./campaign-context.ts";
 import { offerOf, ownFactsOf } from "./campaign-letters.ts";
 import type { OfMember } from "./campaign-members.ts";
 import type { SourceFacts } from "./campaign-source.ts";
@@ -50,12 +50,12 @@ const bounceOf = (attemptId: string): string => attemptId.replace(/-sent$/, "-bo
 
 export const campaignMailActs = {
   /** Receivers by value with their own facts, and what the campaign offers. @throws Refusal 404 */
-  async mailFacts(desk: CampaignDesk, ask: OfMails) {
-    const record = requireCampaign(desk, ask);
-    const members = rowsOf(desk, record);
-    const offer = await offerOf(desk, record, ask);
+  async mailFacts(context: CampaignContext, ask: OfMails) {
+    const record = requireCampaign(context, ask);
+    const members = rowsOf(context, record);
+    const offer = await offerOf(context, record, ask);
     const contacts = soundRows(
-      desk.storage.sql,
+      context.storage.sql,
       addressRow,
       "SELECT supplierKey, name, mail FROM campaign_contact WHERE campaignId = ? AND mail <> ''",
       record.campaignId,
@@ -76,17 +76,17 @@ export const campaignMailActs = {
   },
 
   /** Sets who answers suppliers. Not a version of the settings: nothing else of the campaign changes. @throws Refusal 409 */
-  setAccounts(desk: CampaignDesk, { accountsContact, accountsMail, ...ask }: OfCampaign & AccountsContact): void {
-    const record = requireCampaign(desk, ask);
+  setAccounts(context: CampaignContext, { accountsContact, accountsMail, ...ask }: OfCampaign & AccountsContact): void {
+    const record = requireCampaign(context, ask);
     if (record.route === "External") throw refuse("campaignExternal");
-    keepCampaign(desk, { ...record, accountsContact, accountsMail }, ask.asking.at);
+    keepCampaign(context, { ...record, accountsContact, accountsMail }, ask.asking.at);
   },
 
   /** Next actions that are the asking user's: their own suppliers', and those without an owner of their own campaign. */
-  ownActions(desk: CampaignDesk, ask: OfCampaign) {
-    const campaign = requireCampaign(desk, ask);
+  ownActions(context: CampaignContext, ask: OfCampaign) {
+    const campaign = requireCampaign(context, ask);
     const { userId } = ask.asking;
-    return rowsOf(desk, campaign).rows.flatMap((row) => {
+    return rowsOf(context, campaign).rows.flatMap((row) => {
       const { supplierKey, name, nextOn, nextTime, ownerUserId, status } = row;
       if ((ownerUserId ?? campaign.ownerUserId) !== userId || nextOn === null || isOutcome(status)) return [];
       return [{ supplierKey, name, on: nextOn, time: nextTime }];
@@ -94,10 +94,10 @@ export const campaignMailActs = {
   },
 
   /** Notes a mail that was sent or came back: once, and where the campaign is still worked on. */
-  mailNews(desk: CampaignDesk, { attemptId, what, asking, ...of }: MailNews): void {
-    const campaign = requireCampaign(desk, { ...of, asking });
-    const row = rowsOf(desk, campaign).of(of.supplierKey);
-    const { sql } = desk.storage;
+  mailNews(context: CampaignContext, { attemptId, what, asking, ...of }: MailNews): void {
+    const campaign = requireCampaign(context, { ...of, asking });
+    const row = rowsOf(context, campaign).of(of.supplierKey);
+    const { sql } = context.storage;
     const isKnown = sql.exec("SELECT 1 FROM campaign_attempt WHERE attemptId = ?", attemptId).toArray().length > 0;
     if (row === undefined || isKnown) return;
     const body = {
@@ -112,7 +112,7 @@ export const campaignMailActs = {
     const after = what === "bounced" ? { row: bounced(row, asking), event: null } : sent;
     const shown = what === "sent" && isBack ? bounced(after.row, asking) : after.row;
     const events = after.event === null ? [] : [{ supplierKey: row.supplierKey, ...after.event }];
-    writeRows(desk, campaign, [shown], events, asking, () =>
+    writeRows(context, campaign, [shown], events, asking, () =>
       putAttempt(sql, campaign, { ...of, attemptId, body, asking }),
     );
   },

@@ -6,7 +6,7 @@ import type {
 } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { notFound } from "@paygauge/worker/refusal";
-import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext, type OfCampaign } from "./campaign-context.ts";
 import { attemptsOf, historyOf } from "./campaign-history.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
 import { contactOf } from "./contact-store.ts";
@@ -26,7 +26,7 @@ interface OfPrediction {
 
 /** How likely each supplier is to say yes, where an order asks for it; null elsewhere. */
 async function chancesOf(
-  { predicted }: CampaignDesk,
+  { predicted }: CampaignContext,
   { prediction }: OfPrediction,
   request: Parameters<typeof asksPrediction>[0],
 ): Promise<Chances | null> {
@@ -34,33 +34,33 @@ async function chancesOf(
 }
 
 export const campaignMemberActs = {
-  async members(desk: CampaignDesk, ask: OfCampaign & { readonly request: PagedRequest } & OfPrediction) {
-    const campaign = requireCampaign(desk, ask);
-    const chances = await chancesOf(desk, ask, ask.request);
-    const page = memberPage(rowsOf(desk, campaign), ask.request, { ...campaign, chances }, ask.asking);
+  async members(context: CampaignContext, ask: OfCampaign & { readonly request: PagedRequest } & OfPrediction) {
+    const campaign = requireCampaign(context, ask);
+    const chances = await chancesOf(context, ask, ask.request);
+    const page = memberPage(rowsOf(context, campaign), ask.request, { ...campaign, chances }, ask.asking);
     const { prediction } = ask;
     if (prediction === null) return page;
-    const rows = await desk.predicted.onRows(prediction.run, prediction.model, page.collection);
+    const rows = await context.predicted.onRows(prediction.run, prediction.model, page.collection);
     const collection = rows.map(({ predictionReasons: _reasons, predictionModel: _model, ...row }) => row);
     return { ...page, collection };
   },
 
   async board(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfCampaign & { readonly request: CampaignBoardBody } & OfPrediction,
   ): Promise<CampaignBoard> {
-    const campaign = requireCampaign(desk, ask);
-    const chances = await chancesOf(desk, ask, ask.request);
-    return boardOf(rowsOf(desk, campaign), ask.request, { ...campaign, chances }, ask.asking);
+    const campaign = requireCampaign(context, ask);
+    const chances = await chancesOf(context, ask, ask.request);
+    return boardOf(rowsOf(context, campaign), ask.request, { ...campaign, chances }, ask.asking);
   },
 
-  member(desk: CampaignDesk, ask: OfMember): CampaignSupplier {
-    const campaign = requireCampaign(desk, ask);
+  member(context: CampaignContext, ask: OfMember): CampaignSupplier {
+    const campaign = requireCampaign(context, ask);
     const { campaignId } = campaign;
     const { supplierKey, asking } = ask;
     const { mayRun } = asking;
-    const { sql } = desk.storage;
-    const members = rowsOf(desk, campaign);
+    const { sql } = context.storage;
+    const members = rowsOf(context, campaign);
     const row = members.of(supplierKey);
     if (row === undefined) throw notFound("supplier");
     const beside = members.rows.filter(({ status }) => status === row.status);
@@ -73,7 +73,7 @@ export const campaignMemberActs = {
       attempts: attemptsOf(sql, campaignId, supplierKey, mayRun),
       history: historyOf(sql, campaignId, supplierKey, mayRun),
       campaigns: campaignSettingsActs
-        .ofSupplier(desk, ask)
+        .ofSupplier(context, ask)
         .filter(({ campaignWorkflowId }) => campaignWorkflowId !== campaignId),
       place: place + 1,
       of: beside.length,

@@ -20,12 +20,12 @@ export function noteChanged(sql: SqlStorage, campaignId: string): void {
 
 const campaignOutboxRow = v.object({ campaignId: v.string(), number: v.number() });
 
-/** What the catalogue is to be told, the oldest first. */
+/** Events for the catalogue, the oldest first. */
 export function campaignsToTell(sql: SqlStorage): { campaignId: string; number: number }[] {
   return soundRows(sql, campaignOutboxRow, "SELECT campaignId, number FROM campaign_outbox ORDER BY number");
 }
 
-/** It was told, unless the campaign changed again meanwhile. */
+/** It was sent, unless the campaign changed again meanwhile. */
 export function toldOf(sql: SqlStorage, campaignId: string, number: number): void {
   sql.exec("DELETE FROM campaign_outbox WHERE campaignId = ? AND number = ?", campaignId, number);
 }

@@ -1,7 +1,7 @@
-/** What campaigns came to, from their rows as they are: no figure is kept beside them. */
+/** What campaigns came to, from their rows as they are: no figure is kept next to them. */
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import { ageingBuckets, type CampaignReport } from "@paygauge/api-types/entities/campaign-report";
-import { requireCampaign, rowsOf, type CampaignDesk, type OfAsking, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext, type OfAsking, type OfCampaign } from "./campaign-context.ts";
 import { campaignsOf } from "./campaign-settings.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import { isContacted, isDecided, isReached, worthOf } from "./member-counts.ts";
@@ -64,7 +64,7 @@ function funnels(placed: readonly Placed[]): Funnel[] {
 
 const floors = [0, 8, 15, 31, 61] as const;
 
-/** Nobody works on an imported campaign: its moments are those of its files, and nothing of it is due. */
+/** No one works on an imported campaign: its moments are those of its files, and no part of it is due. */
 const isWorked = ({ campaign }: Placed): boolean => campaign.route !== "External";
 
 /** The day on which a supplier agreed, or came to its success. */
@@ -184,16 +184,16 @@ export function campaignReportOf(parts: readonly Part[], { currency, minorDigits
 }
 
 export const campaignReportActs = {
-  report(desk: CampaignDesk, ask: OfCampaign & Money): CampaignReport {
-    const campaign = requireCampaign(desk, ask);
-    return campaignReportOf([{ campaign, rows: rowsOf(desk, campaign).rows }], ask, ask.asking.day);
+  report(context: CampaignContext, ask: OfCampaign & Money): CampaignReport {
+    const campaign = requireCampaign(context, ask);
+    return campaignReportOf([{ campaign, rows: rowsOf(context, campaign).rows }], ask, ask.asking.day);
   },
 
-  /** Of all campaigns of the job that the person may see, but drafts; a supplier of several counts in each. */
-  reportOfJob(desk: CampaignDesk, ask: OfAsking & Money): CampaignReport {
-    const parts = campaignsOf(desk, ask.asking)
+  /** Of all campaigns of the job that the user may see, but drafts; a supplier of several counts in each. */
+  reportOfJob(context: CampaignContext, ask: OfAsking & Money): CampaignReport {
+    const parts = campaignsOf(context, ask.asking)
       .filter(({ isDraft }) => !isDraft)
-      .map((campaign) => ({ campaign, rows: readMembers(desk.storage.sql, campaign.campaignId) }));
+      .map((campaign) => ({ campaign, rows: readMembers(context.storage.sql, campaign.campaignId) }));
     return campaignReportOf(parts, ask, ask.asking.day);
   },
 } as const;

@@ -25,10 +25,11 @@ import {
   requireCampaign,
   rowsOf,
   type Asking,
-  type CampaignDesk,
+  type CampaignContext,
   type OfAsking,
   type OfCampaign,
-} from "./campaign-desk.ts";
+} from "./campaign-context.ts";
+import { campaignsOfSupplier } from "./campaigns-of-supplier.ts";
 import { findSource, termsOfMethod, type FoundSource, type SourceFacts } from "./campaign-source.ts";
 import {
   countCampaigns,
@@ -85,48 +86,53 @@ export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
 }
 
 /** Campaigns of the job that the user can see; drafts untouched for seven days are removed. */
-export function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
-  return listCampaigns(desk.storage.sql).readable.filter(
-    (each) => isOfChosen({ method: each.method, criteria: null }, desk.job) && isInSight(each, asking),
+export function campaignsOf(context: CampaignContext, asking: Asking): CampaignRecord[] {
+  return listCampaigns(context.storage.sql).readable.filter(
+    (each) => isOfChosen({ method: each.method, criteria: null }, context.job) && isInSight(each, asking),
   );
 }
 
 /** Removes drafts untouched for seven days. */
-function dropOldDrafts(desk: CampaignDesk, at: string): void {
-  const old = listCampaigns(desk.storage.sql).readable.filter((each) => isOldDraft(each, at));
+function dropOldDrafts(context: CampaignContext, at: string): void {
+  const old = listCampaigns(context.storage.sql).readable.filter((each) => isOldDraft(each, at));
   for (const { campaignId } of old) {
-    deleteCampaign(desk.storage.sql, campaignId);
-    forgetRows(desk, campaignId);
+    deleteCampaign(context.storage.sql, campaignId);
+    forgetRows(context, campaignId);
   }
 }
 
 /** The campaign as the user read it, for a change of its settings. @throws Refusal 404, 409 */
-function requireUnchanged(desk: CampaignDesk, ask: Written, version: number): CampaignRecord {
-  if (desk.isStale(ask.fence)) throw lockEnded();
-  const found = requireCampaign(desk, ask);
+function requireUnchanged(context: CampaignContext, ask: Written, version: number): CampaignRecord {
+  if (context.isStale(ask.fence)) throw lockEnded();
+  const found = requireCampaign(context, ask);
   if (found.version !== version) throw changedMeanwhile("campaign");
   return found;
 }
 
 /** Saves a changed record, and notes it for the catalogue. */
 export function keepCampaign(
-  desk: CampaignDesk,
+  context: CampaignContext,
   record: CampaignRecord,
   at: string,
   more: () => void = () => {},
 ): void {
-  const { sql } = desk.storage;
-  desk.storage.transactionSync(() => {
+  const { sql } = context.storage;
+  context.storage.transactionSync(() => {
     putCampaign(sql, { ...record, touchedOn: at });
     more();
     noteChanged(sql, record.campaignId);
   });
-  desk.tell();
+  context.tell();
 }
 
 /** Adds what a source found; those that are there already stay. @returns how many came */
-function addMembers(desk: CampaignDesk, record: CampaignRecord, members: FoundSource["members"], by: Asking): number {
-  const { sql } = desk.storage;
+function addMembers(
+  context: CampaignContext,
+  record: CampaignRecord,
+  members: FoundSource["members"],
+  by: Asking,
+): number {
+  const { sql } = context.storage;
   const before = new Set(readMembers(sql, record.campaignId).map(({ supplierKey }) => supplierKey));
   const rows = members
     .filter(({ supplierKey }) => !before.has(supplierKey))
@@ -194,11 +200,11 @@ function planFirst(sql: SqlStorage, campaignId: string, { at, name }: Asking): v
 
 export const campaignSettingsActs = {
   list(
-    desk: CampaignDesk,
+    context: CampaignContext,
     { asking, jobId, jobName, currency, minorDigits }: OfAsking & OfJobFacts,
   ): { campaigns: CampaignRow[]; counters: RouteCounters[]; mayRun: boolean; damaged?: string[] } {
-    const campaigns = campaignsOf(desk, asking);
-    const { sql } = desk.storage;
+    const campaigns = campaignsOf(context, asking);
+    const { sql } = context.storage;
     const { byCampaign } = countersOfCampaigns(sql, campaigns);
     const { byRoute } = countersOfCampaigns(
       sql,
@@ -219,9 +225,9 @@ export const campaignSettingsActs = {
     };
   },
 
-  one(desk: CampaignDesk, ask: OfCampaign & Money): Omit<CampaignOnPage, "predictionModel"> {
-    const campaign = requireCampaign(desk, ask);
-    const { rows } = rowsOf(desk, campaign);
+  one(context: CampaignContext, ask: OfCampaign & Money): Omit<CampaignOnPage, "predictionModel"> {
+    const campaign = requireCampaign(context, ask);
+    const { rows } = rowsOf(context, campaign);
     const facts = stepFactsOf(rows);
     return {
       campaign: shownOf(campaign, ask.asking),
@@ -232,75 +238,65 @@ export const campaignSettingsActs = {
       byRoute: routesOfRows(rows, campaign),
       steps: stepsOf({ stage: campaign.stage, route: campaign.route, ...facts }),
       withoutContact: rows.filter(({ contact }) => contact === "none" || contact === "erased").length,
-      today: todayOf(desk.storage.sql, campaign, rows, ask.asking),
+      today: todayOf(context.storage.sql, campaign, rows, ask.asking),
       mayRun: ask.asking.mayRun && campaign.route !== "External",
     };
   },
 
-  ofSupplier(desk: CampaignDesk, { asking, supplierKey }: OfAsking & { supplierKey: string }): CampaignOfSupplier[] {
-    const rows = desk.storage.sql.exec<Pick<CampaignOfSupplier, "status" | "statusOn"> & Record<string, string | null>>(
-      "SELECT campaignId, status, statusOn, route FROM campaign_member WHERE supplierKey = ?",
-      supplierKey,
-    );
-    const own = new Map([...rows].map((row) => [row["campaignId"], row]));
-    return campaignsOf(desk, asking).flatMap(({ campaignId, name, method, route, stage }) => {
-      const row = own.get(campaignId);
-      return row === undefined
-        ? []
-        : [{ campaignWorkflowId: campaignId, name, method, route, stage, status: row.status, statusOn: row.statusOn }];
-    });
+  ofSupplier(context: CampaignContext, ask: OfAsking & { supplierKey: string }): CampaignOfSupplier[] {
+    return campaignsOfSupplier(context.storage.sql, campaignsOf(context, ask.asking), ask.supplierKey);
   },
 
   /** Makes a draft with its suppliers; the same id again is the same draft. */
   async create(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: OfCampaign & SourceFacts & { readonly body: CreateCampaignBody; readonly jobId: string },
   ): Promise<string> {
     const { body, asking, campaignWorkflowId } = ask;
-    const found = await findSource(desk, body.from, body.method ?? "vcard", ask);
-    const { sql } = desk.storage;
+    const found = await findSource(context, body.from, body.method ?? "vcard", ask);
+    const { sql } = context.storage;
     if (body.method !== undefined && body.method !== found.terms.method)
       throw invalid("method", message("campaignMethodOfUseCase"));
     const record = draftOf({ campaignId: campaignWorkflowId, jobId: ask.jobId }, body, found, asking);
-    desk.storage.transactionSync(() => {
+    context.storage.transactionSync(() => {
       if (readCampaign(sql, campaignWorkflowId) !== null) return;
-      dropOldDrafts(desk, asking.at);
+      dropOldDrafts(context, asking.at);
       if (countCampaigns(sql) >= campaignLimits.ofJob) throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
       putCampaign(sql, record);
-      addMembers(desk, record, found.members, asking);
+      addMembers(context, record, found.members, asking);
     });
     // A draft wakes the object when its time is over.
-    desk.tell();
+    context.tell();
     return campaignWorkflowId;
   },
 
   /** Sets a campaign; a draft becomes one. The method stays once work began: values of outcomes rest on it. */
   async update(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: Written & SourceFacts & { readonly body: UpdateCampaignBody; readonly ownerName: string },
   ): Promise<void> {
     const { version, ...said } = ask.body;
-    const before = requireUnchanged(desk, ask, version);
+    const before = requireUnchanged(context, ask, version);
     if (before.route === "External") throw refuse("campaignExternal");
     if (said.route === "External") throw invalid("route", message("campaignExternalImported"));
     const isOther = said.method !== before.method;
     if (isOther && isBegun(before)) throw invalid("method", message("campaignMethodStays"));
-    const terms = isOther ? await termsOfMethod(desk, said.method, before.measured, ask) : before;
+    const terms = isOther ? await termsOfMethod(context, said.method, before.measured, ask) : before;
     // After the wait: another user may have come first.
-    requireUnchanged(desk, ask, version);
+    requireUnchanged(context, ask, version);
     const { perSpend, perPayment } = terms;
     const record = { ...before, ...said, perSpend, perPayment, ownerName: ask.ownerName, isDraft: false };
-    keepCampaign(desk, { ...record, version: version + 1 }, ask.asking.at, () => {
-      if (isOther) valueAgain(desk.storage.sql, record);
+    keepCampaign(context, { ...record, version: version + 1 }, ask.asking.at, () => {
+      if (isOther) valueAgain(context.storage.sql, record);
     });
-    if (isOther) forgetRows(desk, record.campaignId);
+    if (isOther) forgetRows(context, record.campaignId);
   },
 
   /** @returns the stage before */
-  stage(desk: CampaignDesk, ask: Written & { readonly body: CampaignStageBody }): CampaignStage {
+  stage(context: CampaignContext, ask: Written & { readonly body: CampaignStageBody }): CampaignStage {
     const { version, stage, isForced, note } = ask.body;
-    const before = requireUnchanged(desk, ask, version);
-    const counters = countersOf(rowsOf(desk, before).rows);
+    const before = requireUnchanged(context, ask, version);
+    const counters = countersOf(rowsOf(context, before).rows);
     const facts = {
       stage: before.stage,
       route: before.route,
@@ -316,7 +312,7 @@ export const campaignSettingsActs = {
     const { at } = ask.asking;
     const isOver = stage === "Completed";
     keepCampaign(
-      desk,
+      context,
       {
         ...before,
         stage,
@@ -327,39 +323,39 @@ export const campaignSettingsActs = {
       },
       at,
       () => {
-        if (stage === "Active") planFirst(desk.storage.sql, before.campaignId, ask.asking);
+        if (stage === "Active") planFirst(context.storage.sql, before.campaignId, ask.asking);
       },
     );
-    forgetRows(desk, before.campaignId);
+    forgetRows(context, before.campaignId);
     return before.stage;
   },
 
-  remove(desk: CampaignDesk, ask: Written): void {
-    if (desk.isStale(ask.fence)) throw lockEnded();
+  remove(context: CampaignContext, ask: Written): void {
+    if (context.isStale(ask.fence)) throw lockEnded();
     const { campaignWorkflowId: campaignId, asking } = ask;
     // Whether a damaged campaign was started is not known: users who may run it may delete it.
-    if (!asking.mayRun || !listCampaigns(desk.storage.sql).damaged.includes(campaignId)) {
-      const found = requireCampaign(desk, ask);
+    if (!asking.mayRun || !listCampaigns(context.storage.sql).damaged.includes(campaignId)) {
+      const found = requireCampaign(context, ask);
       if (isBegun(found) && found.route !== "External") throw refuse("campaignStarted");
     }
-    desk.storage.transactionSync(() => {
-      deleteCampaign(desk.storage.sql, campaignId);
-      noteChanged(desk.storage.sql, campaignId);
+    context.storage.transactionSync(() => {
+      deleteCampaign(context.storage.sql, campaignId);
+      noteChanged(context.storage.sql, campaignId);
     });
-    forgetRows(desk, campaignId);
-    desk.tell();
+    forgetRows(context, campaignId);
+    context.tell();
   },
 
   /** Adds suppliers, valued on the campaign's own terms; the first ones give it the terms of where they come from. */
   async addSuppliers(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: Written & SourceFacts & { readonly version: number; readonly from: CampaignSource },
   ): Promise<{ added: number; already: number }> {
-    const known = requireUnchanged(desk, ask, ask.version);
+    const known = requireUnchanged(context, ask, ask.version);
     if (known.route === "External") throw refuse("campaignExternal");
     if (known.stage === "Completed") throw refuse("campaignStage");
-    const found = await findSource(desk, ask.from, known.method, ask);
-    const before = requireUnchanged(desk, ask, ask.version);
+    const found = await findSource(context, ask.from, known.method, ask);
+    const before = requireUnchanged(context, ask, ask.version);
     const isFirst = before.run === null && found.terms.method === before.method;
     const record = {
       ...before,
@@ -368,22 +364,22 @@ export const campaignSettingsActs = {
       setOn: ask.asking.at,
     };
     let added = 0;
-    keepCampaign(desk, record, ask.asking.at, () => {
-      added = addMembers(desk, record, found.members, ask.asking);
+    keepCampaign(context, record, ask.asking.at, () => {
+      added = addMembers(context, record, found.members, ask.asking);
     });
-    forgetRows(desk, record.campaignId);
+    forgetRows(context, record.campaignId);
     return { added, already: found.members.length - added };
   },
 
   removeSuppliers(
-    desk: CampaignDesk,
+    context: CampaignContext,
     ask: Written & { readonly version: number; readonly supplierKeys: readonly string[] },
   ): number {
-    const before = requireUnchanged(desk, ask, ask.version);
+    const before = requireUnchanged(context, ask, ask.version);
     if (isBegun(before)) throw refuse("campaignStarted");
-    const { sql } = desk.storage;
+    const { sql } = context.storage;
     let removed = 0;
-    keepCampaign(desk, { ...before, version: before.version + 1, setOn: ask.asking.at }, ask.asking.at, () => {
+    keepCampaign(context, { ...before, version: before.version + 1, setOn: ask.asking.at }, ask.asking.at, () => {
       const keys = JSON.stringify(ask.supplierKeys);
       for (const table of ["history", "attempt", "contact", "member"])
         removed = sql.exec(
@@ -393,7 +389,7 @@ export const campaignSettingsActs = {
         ).rowsWritten;
       if (removed === 0) throw notFound("supplier");
     });
-    forgetRows(desk, before.campaignId);
+    forgetRows(context, before.campaignId);
     return removed;
   },
 } as const;

@@ -10,7 +10,7 @@ import { waves } from "@paygauge/api-types/entities/waves";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { setFacts } from "../use-cases/set-facts.ts";
-import { openRun, useCaseActs, type DeskOfJob } from "../use-cases/use-case-desk.ts";
+import { openRun, useCaseActs, type JobContext } from "../use-cases/use-case-context.ts";
 import { readUseCase } from "../use-cases/use-case-store.ts";
 import type { CampaignTerms } from "./campaign-store.ts";
 import type { AddedMember } from "./member-rows.ts";
@@ -46,20 +46,20 @@ function termsOf(
 
 /** The terms of another method over what the suppliers showed. */
 export async function termsOfMethod(
-  desk: DeskOfJob,
+  context: JobContext,
   method: Capability,
   measured: CampaignTerms["measured"],
   { sight, issuer, currency }: SourceFacts,
 ): Promise<CampaignTerms> {
-  const { rules } = await openRun(desk, sight.run);
+  const { rules } = await openRun(context, sight.run);
   const defaults = defaultsOf(method, measured, rules.statedOf(method), issuer);
   return termsOf(method, measured, caseTerms(defaults, {}), currency);
 }
 
 /** The frozen set of a use case, valued as the use case values it. @throws Refusal 404 */
-function ofUseCase(desk: DeskOfJob, useCaseId: string, { sight, currency }: SourceFacts): FoundSource {
-  const { name, method, typed, defaults, run } = useCaseActs.one(desk, { useCaseId, sight });
-  const { sql } = desk.storage;
+function ofUseCase(context: JobContext, useCaseId: string, { sight, currency }: SourceFacts): FoundSource {
+  const { name, method, typed, defaults, run } = useCaseActs.one(context, { useCaseId, sight });
+  const { sql } = context.storage;
   const measured = readUseCase(sql, useCaseId)?.measured ?? none;
   const members = sql
     .exec<Given>(`SELECT ${givenColumns} FROM use_case_member WHERE useCaseId = ? ORDER BY ordinal`, useCaseId)
@@ -85,19 +85,19 @@ const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescrip
 
 /** Suppliers that a request finds in the run that the user reads. @throws Refusal 422 */
 async function ofSelection(
-  desk: DeskOfJob,
+  context: JobContext,
   from: Extract<CampaignSource, { kind: "selection" }>,
   method: Capability,
   facts: SourceFacts,
 ): Promise<FoundSource> {
-  const { record, grid, rules } = await openRun(desk, facts.sight.run);
+  const { record, grid, rules } = await openRun(context, facts.sight.run);
   const { filters, search, keys } = from;
   const selection = { ...(filters === undefined ? {} : { filters }), ...(search === undefined ? {} : { search }) };
   const named = new Set(keys?.keys);
   const isChosen = ({ supplierKey }: Given): boolean =>
     keys === undefined || named.has(supplierKey) === (keys.kind === "only");
   const found = grid.measured(selection, (_, places) => places.slice());
-  const members = desk.storage.sql
+  const members = context.storage.sql
     .exec<Given>(selectedSql, record.run, rules.annualFactor, JSON.stringify([...found]))
     .toArray()
     .filter(isChosen);
@@ -128,7 +128,7 @@ interface OwnFacts {
 }
 
 /** The wave, days and terms of each supplier in the run in sight; none for suppliers that the run does not have. */
-function withOwnFacts({ storage: { sql } }: DeskOfJob, run: string, found: FoundSource): FoundSource {
+function withOwnFacts({ storage: { sql } }: JobContext, run: string, found: FoundSource): FoundSource {
   const rows = sql.exec<OwnFacts & Record<string, SqlStorageValue>>(
     `SELECT supplierKey, addressableMinor AS addressable, cardableMinor AS cardable, vcAccepting, daysToPay, termsBucket
      FROM supplier WHERE run = ? AND supplierKey IN (SELECT value FROM json_each(?))`,
@@ -150,13 +150,13 @@ function withOwnFacts({ storage: { sql } }: DeskOfJob, run: string, found: Found
 
 /** The suppliers of a source with the terms that value them. @throws Refusal 404, 409, 422 */
 export async function findSource(
-  desk: DeskOfJob,
+  context: JobContext,
   from: CampaignSource,
   method: Capability,
   facts: SourceFacts,
 ): Promise<FoundSource> {
   const { run } = facts.sight;
-  if (from.kind === "useCase") return withOwnFacts(desk, run, ofUseCase(desk, from.useCaseId, facts));
-  if (from.kind === "selection") return withOwnFacts(desk, run, await ofSelection(desk, from, method, facts));
-  return { terms: await termsOfMethod(desk, method, none, facts), useCase: null, run: null, members: [] };
+  if (from.kind === "useCase") return withOwnFacts(context, run, ofUseCase(context, from.useCaseId, facts));
+  if (from.kind === "selection") return withOwnFacts(context, run, await ofSelection(context, from, method, facts));
+  return { terms: await termsOfMethod(context, method, none, facts), useCase: null, run: null, members: [] };
 }

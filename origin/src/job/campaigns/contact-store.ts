@@ -37,7 +37,7 @@ export function putContact(sql: SqlStorage, campaignId: string, supplierKey: str
   );
 }
 
-/** What tells a person: their address, their number, and their name at a supplier. */
+/** What tells a user: their address, their number, and their name at a supplier. */
 type Person = Pick<CampaignContact, "name" | "phone" | "mail">;
 
 function tellingOf({ name, phone, mail }: Person, supplierKey: string): string[] {
@@ -63,7 +63,7 @@ function keyOf(sql: SqlStorage): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** Keyed hashes by which a person at a supplier is known again. */
+/** Keyed hashes by which a user at a supplier is known again. */
 export async function hashesOf(sql: SqlStorage, person: Person, supplierKey: string): Promise<string[]> {
   const key = await keyOf(sql);
   const hashes = tellingOf(person, supplierKey).map(async (text) => {

@@ -50,7 +50,9 @@ const nothingCounted = {
 
 type Move = Extract<MemberChange, { kind: "move" }>;
 
-/** An outcome ends work: nothing comes next. A reopened supplier is counted anew, and called on the next working day. */
+/**
+ * An outcome ends work: nothing comes next. A reopened supplier is counted again, and called on the next working day.
+ */
 function moved(row: MemberRow, move: Move, by: ChangedBy): Changed {
   const isReopened = isOutcome(row.status);
   const status = { ...touched(row, by), status: move.to, statusOn: by.at, note: move.note ?? null };
@@ -104,7 +106,7 @@ export function changed(row: MemberRow, change: MemberChange, by: ChangedBy, own
   }
 }
 
-/** What comes after an attempt: what the person says, else what the disposition proposes. */
+/** What comes after an attempt: what the user says, else what the disposition proposes. */
 function nextAfter(row: MemberRow, attempt: AttemptBody, by: ChangedBy) {
   if (attempt.next === null) return noNext;
   if (attempt.next !== undefined) {

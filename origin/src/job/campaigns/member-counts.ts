@@ -1,4 +1,4 @@
-/** Counters of campaigns, from their rows: a counter that is kept beside them could be wrong. */
+/** Counters of campaigns, from their rows: a counter that is kept next to them could be wrong. */
 import * as v from "valibot";
 import {
   bestStatuses,

@@ -39,7 +39,7 @@ export function campaignColumn(name: string, path: string): CampaignColumn {
   throw invalid(path, message("notSorted", { name, names: Object.keys(campaignColumns).join(", ") }));
 }
 
-/** One function for each column, which names it: an engine finds a property that stands in the code sooner. */
+/** One function for each column, which names it: an engine finds a property that is in the code sooner. */
 const readers: Readonly<Record<Exclude<CampaignColumn, "daysInStatus">, (row: MemberRow) => Value>> = {
   name: (row) => row.name,
   country: (row) => row.country,
@@ -104,7 +104,7 @@ function standing(operator: Operator, wanted: string): ((text: string) => boolea
   return operator === "EndsWith" ? (text) => text.endsWith(wanted) : null;
 }
 
-/** The first and last moment that a person named: a day, a moment, or an interval of two. */
+/** The first and last moment that a user named: a day, a moment, or an interval of two. */
 function spanOf(raw: string): readonly [string, string] | null {
   const one = (part: string): readonly [string, string] | null => {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(part);
@@ -119,7 +119,7 @@ function spanOf(raw: string): readonly [string, string] | null {
   return [from[0], (to ?? from)[1]];
 }
 
-/** Where a value stands beside a span: before it, in it, after it. */
+/** Where a value is next to a span: before it, in it, after it. */
 function momentPlace(kind: "moment" | "day", raw: string, path: string): (value: string) => number {
   const span = spanOf(raw);
   if (span === null) throw invalid(path, message("notDate", { value: raw }));
@@ -141,7 +141,7 @@ function placeOf(column: CampaignColumn, raw: string, path: string): (value: str
   const words = orders[column];
   if (words === undefined) return (value) => compared(String(value).toLowerCase(), raw.toLowerCase());
   const wanted = words.indexOf(raw);
-  // A word that the column never holds is equal to none of its values.
+  // A word that the column never holds equals no value of it.
   return (value) => (wanted === -1 ? Number.NaN : words.indexOf(String(value)) - wanted);
 }
 

@@ -45,7 +45,7 @@ function byColumn(path: string, name: string, campaign: Orderable, at: string): 
 /** What is due first is first; of one moment by wave, then the larger value. */
 const standard = "nextOn";
 
-/** An order of two columns; what both leave open is told by the keys of suppliers. */
+/** An order of two columns; ties are decided by the keys of suppliers. */
 interface Order {
   readonly first: ColumnOrder;
   readonly beside: Compare;
@@ -113,7 +113,7 @@ const latest = new WeakMap<MemberRows, Ordered>();
 
 function ordered(rows: MemberRows, request: Selection, campaign: Orderable, at: string, end: number): Ordered {
   const { filters, search, orderBy, secondaryOrderBy } = request;
-  // Owner and route of the campaign stand in rows, days of a status in filters.
+  // Owner and route of the campaign are in rows, days of a status in filters.
   const key = JSON.stringify([
     rows.generation,
     campaign.version,

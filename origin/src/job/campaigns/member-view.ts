@@ -1,4 +1,4 @@
-/** Suppliers of a campaign as people read them. */
+/** Suppliers of a campaign as users read them. */
 import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { abandonRule, isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
@@ -58,7 +58,7 @@ function numberOf(day: string): number {
 export const daysInStatus = (row: MemberRow, at: string): number =>
   Math.max(0, numberOf(dayOf(at)) - numberOf(dayOf(row.statusOn)));
 
-/** Three unanswered over at least ten working days: a person is asked, nothing is abandoned by itself. */
+/** Three unanswered over at least ten working days: a user is asked, nothing is abandoned by itself. */
 export const proposesAbandon = (row: MemberRow, at: string): boolean =>
   !isOutcome(row.status) &&
   row.unanswered >= abandonRule.unanswered &&

@@ -9,13 +9,13 @@ import { partSize } from "../ingest/total-fields.ts";
 import { placesOfSpellings } from "../months/run-months.ts";
 import { ledgerOf, readWholeRun } from "../runs/run-store.ts";
 import { storedRows } from "@paygauge/worker/stored-rows";
-import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { requireCampaign, rowsOf, type CampaignContext, type OfCampaign } from "./campaign-context.ts";
 import type { MemberRow } from "./member-rows.ts";
 
 type Row = RealisedSpend["rows"][number];
 
 const card = ["Card", "VirtualCard"] as const satisfies readonly PaymentMethod[];
-/** Payment methods of a ledger that show an agreed method. Supply chain finance and instant pay have none of their own. */
+/** Payment methods of a ledger that show an agreed method. Supply chain finance and instant pay have no method of their own. */
 const shownBy: Readonly<Record<Capability, readonly PaymentMethod[]>> = {
   stp: card,
   vcard: card,
@@ -96,11 +96,11 @@ interface OfRealised extends OfCampaign {
 }
 
 export const campaignRealisedActs = {
-  realised(desk: CampaignDesk, ask: OfRealised): RealisedSpend {
-    const campaign = requireCampaign(desk, ask);
-    const won = rowsOf(desk, campaign).rows.filter(({ status }) => status === "Succeeded");
+  realised(context: CampaignContext, ask: OfRealised): RealisedSpend {
+    const campaign = requireCampaign(context, ask);
+    const won = rowsOf(context, campaign).rows.filter(({ status }) => status === "Succeeded");
     const keys = new Set(won.map(({ supplierKey }) => supplierKey));
-    const paid = paidTo(desk.storage.sql, ask.run, keys) ?? { lastMonth: null, bySupplier: new Map() };
+    const paid = paidTo(context.storage.sql, ask.run, keys) ?? { lastMonth: null, bySupplier: new Map() };
     const rows = won.flatMap((row) => rowOf(row, paid) ?? []).toSorted((a, b) => b.expectedMinor - a.expectedMinor);
     const known = rows.filter(({ reason }) => reason === null);
     return {

@@ -94,7 +94,7 @@ async function ship(env: Pick<Env, "DB" | "VENDORS">, sql: SqlStorage, counting:
 /** How soon the object looks again at what is not told yet, ms. */
 const againMs = 1000;
 
-/** Tells the catalogue what the outbox notes: at once behind the answer, and again by the object's alarm. */
+/** Sends the outbox to the catalogue: at once behind the answer, and again by the object's alarm. */
 export class CampaignTeller {
   readonly #env: Pick<Env, "DB" | "VENDORS">;
   readonly #storage: DurableObjectStorage;
@@ -107,7 +107,7 @@ export class CampaignTeller {
     this.#storage = storage;
   }
 
-  /** After the transaction: nobody waits for it. */
+  /** After the transaction: no one waits for it. */
   tell(): void {
     void this.#wake();
     void this.settle();
@@ -118,7 +118,7 @@ export class CampaignTeller {
     if ((await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(Date.now() + againMs);
   }
 
-  /** Settles once all is told, or could not be: then the alarm comes again. */
+  /** Settles once all is sent, or could not be: then the alarm comes again. */
   async settle(): Promise<void> {
     this.#underWay ??= ship(this.#env, this.#storage.sql, this.#counting).finally(() => {
       this.#underWay = null;

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import { eraseAt } from "./campaign-contacts.ts";
-import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
+import { forgetRows, isOldDraft, type CampaignContext } from "./campaign-context.ts";
 import { deleteCampaign, listCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
 import { soundRows } from "@paygauge/worker/stored-rows";
@@ -24,12 +24,12 @@ const namedSchema = v.object({
 });
 
 async function eraseContacts(
-  desk: CampaignDesk,
+  context: CampaignContext,
   campaign: CampaignRecord,
   at: string,
   eraseMails: (campaignId: string) => Promise<void>,
 ): Promise<void> {
-  const { sql } = desk.storage;
+  const { sql } = context.storage;
   const people = soundRows(
     sql,
     namedSchema,
@@ -40,28 +40,28 @@ async function eraseContacts(
   // The mails first: a failure here leaves the contacts, and the next alarm begins with them again.
   await eraseMails(campaign.campaignId);
   const hashes = await Promise.all(people.map((person) => hashesOf(sql, person, person.supplierKey)));
-  desk.storage.transactionSync(() => {
+  context.storage.transactionSync(() => {
     noteErased(sql, hashes.flat(), at);
     const keys = people.map(({ supplierKey }) => supplierKey);
-    eraseAt(desk, campaign, keys, { userId: "", name: "", at, ...localDay(at, null) });
+    eraseAt(context, campaign, keys, { userId: "", name: "", at, ...localDay(at, null) });
   });
 }
 
 /** Called by the object's alarm. @returns when to look again, ISO; null: nothing will come by itself */
 export async function sweepCampaigns(
-  desk: CampaignDesk,
+  context: CampaignContext,
   at: string,
   eraseMails: (campaignId: string) => Promise<void>,
 ): Promise<string | null> {
-  const { sql } = desk.storage;
+  const { sql } = context.storage;
   for (const each of listCampaigns(sql).readable.filter((campaign) => isOldDraft(campaign, at))) {
     deleteCampaign(sql, each.campaignId);
-    forgetRows(desk, each.campaignId);
+    forgetRows(context, each.campaignId);
   }
   const ends: string[] = [];
   for (const campaign of listCampaigns(sql).readable) {
     const end = contactsEnd(campaign);
-    if (end !== null && end <= at) await eraseContacts(desk, campaign, at, eraseMails);
+    if (end !== null && end <= at) await eraseContacts(context, campaign, at, eraseMails);
     else if (end !== null) ends.push(end);
     if (campaign.isDraft)
       ends.push(

@@ -1,7 +1,7 @@
-/** What suppliers were before a change, for as long as the change can be taken back. */
+/** What suppliers were before a change, for as long as the change can be undone. */
 import * as v from "valibot";
 import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
-import type { Asking } from "./campaign-desk.ts";
+import type { Asking } from "./campaign-context.ts";
 import { memberRow, type MemberRow } from "./member-rows.ts";
 import { readRows, readStored } from "@paygauge/worker/stored-json";
 import { storedRows } from "@paygauge/worker/stored-rows";
@@ -14,7 +14,7 @@ interface OfChange {
 
 const later = (at: string, seconds: number): string => new Date(Date.parse(at) + seconds * 1000).toISOString();
 
-/** Until when a change of this moment is offered to be taken back. */
+/** Until when a change of this moment is offered to be undone. */
 export const undoUntil = (at: string): string => later(at, changeLimits.undoSeconds);
 
 /** Changes whose time is over. */
@@ -29,7 +29,7 @@ const undoRow = v.object({
 });
 type UndoRow = Readonly<Omit<v.InferOutput<typeof undoRow>, "was">> & { readonly was: Partial<MemberRow> };
 
-/** Suppliers that lie in one value: their text stays far below what a value may hold. */
+/** Suppliers that are in one value: their text stays far below what a value may hold. */
 const atOnce = 2000;
 
 /** Keeps what these suppliers were, and forgets changes whose time is over: part of the transaction of the change. */
@@ -55,7 +55,7 @@ export function keepForUndo(
     );
 }
 
-/** Forgets changes that cannot be taken back any more. */
+/** Forgets changes that cannot be undone any more. */
 function forgetChanges(sql: SqlStorage, at: string): void {
   sql.exec(
     "DELETE FROM campaign_undo WHERE changeId IN (SELECT changeId FROM campaign_change WHERE at < ?)",
@@ -70,7 +70,7 @@ type Part = Readonly<v.InferOutput<typeof partSchema>>;
 const undoRowsOf = ({ rowsJson }: Part) =>
   readStored(v.array(undoRow), rowsJson, "campaign_undo.rowsJson") as UndoRow[];
 
-/** Forgets what suppliers of a campaign were: words about a person may be among it. */
+/** Forgets what suppliers of a campaign were: words about a user may be among it. */
 export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys: readonly string[]): void {
   const forgotten = new Set(supplierKeys);
   const parts = storedRows(
@@ -93,7 +93,7 @@ export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys:
     sql.exec("DELETE FROM campaign_undo WHERE changeId = ? AND part = ?", changeId, part);
 }
 
-/** What a change of the person's own took from its suppliers; null: its time is over. */
+/** What a change of the user's own took from its suppliers; null: its time is over. */
 export function readForUndo(sql: SqlStorage, { campaignId, changeId, asking }: OfChange): UndoRow[] | null {
   const known = sql.exec(
     "SELECT 1 FROM campaign_change WHERE changeId = ? AND campaignId = ? AND byUserId = ? AND at >= ?",

@@ -1,6 +1,6 @@
 /**
  * The axes along which suppliers are added up. Several dimensions read off one axis: an MCC's description, group and
- * type stand in one text, so one addition serves three dimensions, and they are told apart when all is added up.
+ * type are in one text, so one addition serves three dimensions, and they are distinguished when all is added up.
  */
 import { dimensionColumn, insightDimensions, type InsightDimension } from "@paygauge/api-types/entities/insights";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
@@ -11,7 +11,7 @@ export const supplierDimensions: readonly SupplierDimension[] = insightDimension
   (dimension): dimension is SupplierDimension => dimension !== "Jobs",
 );
 
-/** Columns of each axis; every column of a dimension, and the list of methods, stands in exactly one. */
+/** Columns of each axis; every column of a dimension, and the list of methods, is in exactly one. */
 export const axes = [
   ["country"],
   ["frequency", "termsBucket"],
@@ -22,7 +22,7 @@ export const axes = [
   ["naicsIndustry"],
 ] as const satisfies readonly (readonly SupplierColumn[])[];
 
-/** Stands between the texts of an axis; no text has it. */
+/** The separator of an axis's texts; no text has it. */
 const between = "\u0001";
 
 export const axisKey = (texts: readonly string[]): string => texts.join(between);

@@ -60,7 +60,7 @@ class Finder {
 }
 
 /**
- * The number of a cell is text × span + combination, where combinations are numbered as they come up: of the many that
+ * The number of a cell is text × span + combination, where combinations are numbered in order of first use: of the many that
  * there could be, few occur, and what is small stays near the processor.
  */
 export class AxisSums {
@@ -97,7 +97,7 @@ export class AxisSums {
     }
   }
 
-  /** Room for more combinations: the cells are numbered anew. */
+  /** Room for more combinations: the cells are numbered again. */
   #widen(): void {
     const [span, wider] = [this.#span, this.#span * 2];
     this.#finders = this.#finders.map((known) => {

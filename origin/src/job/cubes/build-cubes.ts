@@ -71,7 +71,7 @@ export class CubeSums {
     for (const key of texts.of(axis)) {
       yield 1;
       const part = axisTexts(key)[text] ?? "";
-      // a supplier stands in a bar for each method it is paid by
+      // a supplier is in a bar for each method it is paid by
       const words = name === "PaymentMethods" ? part.split("|").filter((method) => method !== "") : [part];
       bars.push(
         words.map((word) => {

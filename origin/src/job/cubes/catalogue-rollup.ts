@@ -34,7 +34,7 @@ const totalsColumns = [
   "payments_minor",
 ];
 
-/** Writes the totals of every dimension; the figures stand in the order of the cubes' measures. */
+/** Writes the totals of every dimension; the figures are in the order of the cubes' measures. */
 export async function writeTotals(db: D1Database, jobId: string, cubes: RunCubes): Promise<void> {
   if (totalsColumns.length !== measureNames.length + 4)
     throw new Error("The roll-up does not fit the cubes' measures.");

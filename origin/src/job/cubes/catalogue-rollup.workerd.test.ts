@@ -1,4 +1,4 @@
-/** The last step of an import: cubes, roll-up, and the dimension Jobs as people of different sight read it. */
+/** The last step of an import: cubes, roll-up, and the dimension Jobs as users of different sight read it. */
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
@@ -153,7 +153,7 @@ beforeAll(async () => {
   await publish("c", "EUR", "run-c", [{ name: "Gamma", spendMinor: 1 }]);
 });
 
-test("the run is current, with its cubes, and the catalogue says so", async () => {
+test("the run is current, with its cubes, and the catalogue has it", async () => {
   await runInDurableObject(jobObjectOf(testEnv, "a"), (_, { storage }) => {
     expect(readWholeRun(storage.sql, "run-a")).toMatchObject({ number: 1, ledger: "", payload: { run: "run-a" } });
     expect(new RunCubes(storage, "run-a").totals({})).toMatchObject({ suppliers: 3, spendMinor: 370 });
@@ -164,7 +164,7 @@ test("the run is current, with its cubes, and the catalogue says so", async () =
   expect(run).toMatchObject({ run: "run-a", number: 1, currency: "GBP", suppliersCount: 3, spendMinor: "370" });
 });
 
-test("the dimension Jobs: bars of this currency by spend, under the slicers, and what is left out", async () => {
+test("the dimension Jobs: bars of this currency by spend, under the slicers, and the remainder out", async () => {
   const all = await ask(people.staff, "a");
   expect(all.bars.map(({ key, label, suppliers, spendMinor }) => [key, label, suppliers, spendMinor])).toEqual([
     ["b", "Job b", 1, 9000],
@@ -180,7 +180,7 @@ test("the dimension Jobs: bars of this currency by spend, under the slicers, and
   ]);
 });
 
-test("a second run takes the place of the first, of any size, and nothing of the first stays", async () => {
+test("a second run takes the place of the first, of any size, and no part of the first stays", async () => {
   await db.update(jobs).set({ run: "run-b2", state: "Running" }).where(eq(jobs.id, "b"));
   const many = Array.from({ length: 4001 }, (_, at) => ({ name: `Supplier ${at}`, spendMinor: 1 }));
   // The cubes with their totals, then the run's record.
@@ -194,7 +194,7 @@ test("a second run takes the place of the first, of any size, and nothing of the
   ]);
 });
 
-test("a person sees bars of the jobs in sight only", async () => {
+test("a user sees bars of the jobs in sight only", async () => {
   expect((await ask(people.harbour, "a")).bars.map(({ key }) => key)).toEqual(["b", "a"]);
   await db.update(jobs).set({ issuerId: "issuer-northstar" }).where(eq(jobs.id, "b"));
   const after = await ask(people.harbour, "a");

@@ -1,4 +1,4 @@
-/** Which suppliers of a page stand in the bars that a person chose; each text of an axis is judged once. */
+/** Which suppliers of a page are in the bars that a user chose; each text of an axis is judged once. */
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { isBreakdown, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
@@ -12,7 +12,7 @@ type Judge = (page: CubePage, at: number, ordinal: number) => boolean;
 /** By ordinal: 1 for suppliers with any spend under one of some values of a breakdown. */
 export type MembersOf = (name: BreakdownName, values: readonly string[]) => Uint8Array;
 
-/** Tells whether every filter leaves a supplier; `texts` are those that its page was made with. */
+/** Whether every filter leaves a supplier; `texts` are those that its page was made with. */
 export function leftBy(filters: readonly BarFilter[], texts: AxisTexts, membersOf: MembersOf): Judge {
   const judges = filters.map((filter) => judgeOf(filter, texts, membersOf));
   return (page, at, ordinal) => judges.every((judge) => judge(page, at, ordinal));
@@ -57,7 +57,7 @@ function judgeOf(filter: BarFilter, texts: AxisTexts, membersOf: MembersOf): Jud
     const code = codes[axis]?.[at] ?? 0;
     return (judged[code] ??= leaves(barsOf(axisTexts(texts.of(axis)[code] ?? "")[text] ?? "")));
   };
-  /** A supplier stands in a bar for each method it is paid by. */
+  /** A supplier is in a bar for each method it is paid by. */
   function barsOf(word: string): readonly string[] {
     return dimension === "PaymentMethods" ? word.split("|").filter((method) => method !== "") : [word];
   }

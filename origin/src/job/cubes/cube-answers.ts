@@ -1,4 +1,4 @@
-/** What is asked of cubes, wherever they come from. */
+/** Questions to cubes, wherever they come from. */
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import {
@@ -63,7 +63,7 @@ export abstract class CubeAnswers {
     };
   }
 
-  /** Suppliers beside each value of each slicer, under the other slicers' choices. */
+  /** Suppliers next to each value of each slicer, under the other slicers' choices. */
   slicerCounts(choice: SlicerChoice): Insights["slicerCounts"] {
     const { combos, figures, width } = this.cube(wholeCube);
     const countsOf = (slicer: (typeof slicerNames)[number], place: number): Record<string, number> => {

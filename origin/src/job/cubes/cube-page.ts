@@ -60,7 +60,7 @@ export class AxisTexts {
   }
 }
 
-/** Suppliers as the cubes take them; their texts stand in the `AxisTexts` that the page was made with. */
+/** Suppliers as the cubes take them; their texts are in the `AxisTexts` that the page was made with. */
 export interface CubePage {
   readonly size: number;
   /** Place of each supplier's text, an axis at a time. */

@@ -24,7 +24,7 @@ export function createCubePageTable(sql: RowSql): void {
 
 /**
  * Keeps the page of the suppliers from an ordinal on, with the texts that came up in it first. Pages of later suppliers
- * are of work that is being done again: their texts stood on a page that this one takes the place of.
+ * are of work that is being done again: their texts were on the page that this one replaces.
  */
 export function putCubePage(
   sql: RowSql,
@@ -45,7 +45,7 @@ export function putCubePage(
 
 const textsSchema = v.array(v.array(v.string()));
 
-/** Texts of the pages that are kept of a run's suppliers before an ordinal: the page from there goes on from them. */
+/** Texts of the pages that are kept of a run's suppliers before an ordinal: the page from there continues from them. */
 export function keptTexts(sql: RowSql, run: string, before: number): AxisTexts {
   const texts = new AxisTexts();
   for (const { keysJson } of sql.exec<{ keysJson: string }>(

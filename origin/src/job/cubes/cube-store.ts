@@ -4,7 +4,7 @@ import type { RowSql } from "./row-sql.ts";
 import type { Cube } from "./cube.ts";
 import { readStored } from "@paygauge/worker/stored-json";
 
-/** Bytes of cells in a part, and bytes beside the figures of a cell. */
+/** Bytes of cells in a part, and bytes next to the figures of a cell. */
 const partBytes = 1_000_000;
 
 export function createCubeTable(sql: RowSql): void {
@@ -13,7 +13,7 @@ export function createCubeTable(sql: RowSql): void {
   );
 }
 
-/** A cell as it lies in a part: its bar there, its combination, its figures. */
+/** A cell as it is in a part: its bar there, its combination, its figures. */
 function packed(cube: Cube, from: number, to: number, firstBar: number): ArrayBuffer {
   const step = cube.width + 2;
   const cells = new Float64Array((to - from) * step);

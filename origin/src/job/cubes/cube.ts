@@ -1,4 +1,4 @@
-/** One dimension's sums: a cell for each bar and combination of slicer values that any supplier stands in. */
+/** One dimension's sums: a cell for each bar and combination of slicer values that any supplier is in. */
 import type { InsightTotals } from "@paygauge/api-types/entities/insights";
 
 /** Figures of a cell, in the order in which they lie. Money: integer minor units, exact below 2^53. */

@@ -1,6 +1,6 @@
 /**
  * Cubes over the suppliers that a choice of bars leaves. A stored cube is one dimension by the slicers: it cannot say
- * which of a bar's suppliers stand in another dimension's bar, so the suppliers' pages are added up again, without those
+ * which of a bar's suppliers are in another dimension's bar, so the suppliers' pages are added up again, without those
  * that stand elsewhere, and the slicers roll the sums up as they do the stored ones.
  */
 import { atOnce } from "@paygauge/api-types/turns/turns";

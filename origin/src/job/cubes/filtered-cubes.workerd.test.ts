@@ -1,4 +1,6 @@
-/** Insights under bars chosen beside the insights of a job that has only those bars' suppliers, and beside the grid. */
+/**
+ * Insights under bars chosen next to the insights of a job that has only those bars' suppliers, and next to the grid.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
@@ -28,7 +30,7 @@ import {
 } from "./cube-suppliers.fixture.ts";
 import { RunCubes } from "./run-cubes.ts";
 
-/** Bars that a generated supplier stands in: read off what was generated, not off its row. */
+/** Bars that a generated supplier is in: read off what was generated, not off its row. */
 function barsOf(of: Generated, dimension: BarFilterDimension): readonly string[] {
   const industries = industryColumns(of.codes);
   switch (dimension) {
@@ -68,7 +70,7 @@ function barsOf(of: Generated, dimension: BarFilterDimension): readonly string[]
 /** The generated suppliers have no breakdowns. */
 const generated = barFilterDimensions.filter((dimension) => !isBreakdown(dimension));
 
-/** A bar that no supplier stands in, as text and as number. */
+/** A bar that no supplier is in, as text and as number. */
 const nobodys = "77";
 
 const passes = (of: Generated, filter: BarFilter): boolean => {
@@ -76,7 +78,7 @@ const passes = (of: Generated, filter: BarFilter): boolean => {
   return "only" in filter ? bars.includes(filter.only) : !filter.without.some((key) => bars.includes(key));
 };
 
-/** Suppliers, and filters on bars that some of them stand in (or nobody does). */
+/** Suppliers, and filters on bars that some of them are in (or no one does). */
 const filtered = fc.array(supplier, { minLength: 1, maxLength: 60 }).chain((suppliers) => {
   const filter = fc.constantFrom(...generated).chain((dimension): fc.Arbitrary<BarFilter> => {
     const keys = [...new Set(suppliers.flatMap((each) => barsOf(each, dimension))), nobodys];
@@ -113,7 +115,7 @@ function gridItems(filters: readonly BarFilter[]): FilterItem[] {
   });
 }
 
-test("bars chosen leave the insights of exactly their suppliers, in every chart and beside every slicer", async () => {
+test("bars chosen leave the insights of exactly their suppliers, in every chart and next to every slicer", async () => {
   await inJob((storage) => {
     const { sql } = storage;
     fc.assert(

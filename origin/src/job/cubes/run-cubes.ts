@@ -13,7 +13,7 @@ import { FilteredCubes } from "./filtered-cubes.ts";
 
 /** Figures kept unpacked, over all dimensions: 16 MB. What was unpacked first makes room. */
 const maxKept = 2_000_000;
-/** Choices of bars whose cubes are kept: a person goes back and forth between a few. */
+/** Choices of bars whose cubes are kept: a user goes back and forth between a few. */
 const maxFiltered = 4;
 
 /** Totals of one combination of slicer values, or of one bar. */

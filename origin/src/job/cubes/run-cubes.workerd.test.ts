@@ -1,4 +1,4 @@
-/** Every cell of every cube beside SQL over the suppliers, and every bar beside the grid that it drills to. */
+/** Every cell of every cube next to SQL over the suppliers, and every bar next to the grid that it drills to. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
@@ -175,7 +175,7 @@ test("the combinations are every choice of one value of each slicer, once", () =
   expect(new Set(comboWords.map((words) => words.join("/"))).size).toBe(240);
 });
 
-test("a large dimension lies in parts and comes back whole", async () => {
+test("a large dimension is in parts and comes back whole", async () => {
   await inJob((storage) => {
     const { sql } = storage;
     const [one] = fc.sample(supplier, { numRuns: 1, seed: 7 });

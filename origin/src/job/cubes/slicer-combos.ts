@@ -1,9 +1,9 @@
-/** The five slicers as one number: a supplier stands in exactly one of 240 combinations of their values. */
+/** The five slicers as one number: a supplier is in exactly one of 240 combinations of their values. */
 import { slicerNames, slicerValues, type SlicerChoice, type SlicerName } from "@paygauge/api-types/entities/insights";
 
 export const comboCount = slicerNames.reduce((product, name) => product * slicerValues[name].length, 1);
 
-/** What a supplier's row says of the slicers, as it lies in SQL: flags are 0 and 1. */
+/** What a supplier's row says of the slicers, as it is in SQL: flags are 0 and 1. */
 export interface SlicerRow {
   readonly cardAccepting: number;
   readonly vcAccepting: string;

@@ -2,13 +2,13 @@
 import type { GroupDecisionItem, MergeProposals } from "@paygauge/api-types/entities/decisions";
 import type { DecidePayeesBody, PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
-import { lockEnded, type Desk } from "../use-cases/use-case-desk.ts";
+import { lockEnded, type Context } from "../use-cases/use-case-context.ts";
 import { decidePayees, payeeClassesOf, undoPayees, type PayeeDecided, type PayeesAsked } from "./payee-decisions.ts";
 import { groupDecisionItems, type RuledBy } from "./supplier-decisions.ts";
 import { decideCompany, suppliersLike, type LikeSupplier } from "./company-decisions.ts";
 import { mergeProposalsOf } from "./merge-proposals.ts";
 
-type DecisionDesk = Pick<Desk, "storage" | "isStale">;
+type DecisionContext = Pick<Context, "storage" | "isStale">;
 
 interface OfRun {
   readonly run: string;
@@ -26,31 +26,31 @@ interface Undone {
 }
 
 export const decisionActs = {
-  groups: ({ storage }: DecisionDesk, { run }: OfRun): GroupDecisionItem[] => groupDecisionItems(storage.sql, run),
+  groups: ({ storage }: DecisionContext, { run }: OfRun): GroupDecisionItem[] => groupDecisionItems(storage.sql, run),
 
-  mergeProposals: ({ storage }: DecisionDesk, { run }: OfRun): MergeProposals => mergeProposalsOf(storage.sql, run),
+  mergeProposals: ({ storage }: DecisionContext, { run }: OfRun): MergeProposals => mergeProposalsOf(storage.sql, run),
 
-  payees: ({ storage }: DecisionDesk, { run, asked }: { run: RunInSight; asked: PayeesAsked }): PayeeClassesAnswer =>
+  payees: ({ storage }: DecisionContext, { run, asked }: { run: RunInSight; asked: PayeesAsked }): PayeeClassesAnswer =>
     payeeClassesOf(storage.sql, run, asked),
 
   /** All or none. Errors: Refusal where a payee is not of the run, or the lock has changed hands. */
-  decidePayees: ({ storage, isStale }: DecisionDesk, { run, body, by, fence }: Decided): PayeeDecided[] => {
+  decidePayees: ({ storage, isStale }: DecisionContext, { run, body, by, fence }: Decided): PayeeDecided[] => {
     if (isStale(fence)) throw lockEnded();
     return storage.transactionSync(() => decidePayees(storage.sql, run, body, by));
   },
 
   /** Returns the numbers of the undone decisions. Errors: Refusal where the lock has changed hands. */
-  undoPayees: ({ storage, isStale }: DecisionDesk, { decisionIds, fence }: Undone): number[] => {
+  undoPayees: ({ storage, isStale }: DecisionContext, { decisionIds, fence }: Undone): number[] => {
     if (isStale(fence)) throw lockEnded();
     return storage.transactionSync(() => undoPayees(storage.sql, decisionIds));
   },
 
-  suppliersLike: ({ storage }: DecisionDesk, about: Parameters<typeof suppliersLike>[1]): LikeSupplier[] =>
+  suppliersLike: ({ storage }: DecisionContext, about: Parameters<typeof suppliersLike>[1]): LikeSupplier[] =>
     suppliersLike(storage.sql, about),
 
   /** Returns the decision's number. Errors: Refusal where the lock has changed hands, or the company doesn't fit. */
   decideCompany: (
-    { storage, isStale }: DecisionDesk,
+    { storage, isStale }: DecisionContext,
     { fence, ...about }: Parameters<typeof decideCompany>[1] & { readonly fence: number | null },
   ): number => {
     if (isStale(fence)) throw lockEnded();

@@ -15,7 +15,7 @@ test.each<[string, GroupDecision[], string[]]>([
   ["two apart: the third may still be either's", [apart("a", "b")], ["a", "b", "c"]],
   ["a split is of spellings", [{ kind: "split", supplierKey: "a", variantIds: [1] }], ["a", "b", "c"]],
 ])("%s", (_, decisions, open) => {
-  // fewer than two are no question, however they come about
+  // fewer than two aren't a question, however they come about
   const left = stillOpen(["a", "b", "c"], decisions);
   expect(left.length > 1 ? left : []).toEqual(open.length > 1 ? open : []);
 });

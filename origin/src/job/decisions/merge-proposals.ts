@@ -1,4 +1,4 @@
-/** What the Alike step found, less what people have decided since. */
+/** What the Alike step found, less what users have decided since. */
 import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
 import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/decisions";
 import { readSupplier, type StoredSupplier } from "../supplier-store.ts";

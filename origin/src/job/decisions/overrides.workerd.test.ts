@@ -1,4 +1,6 @@
-/** What people set by hand: beside the machine's band, kept over every re-score, and read by clients after a publish. */
+/**
+ * What users set by hand: next to the machine's band, kept over every re-score, and read by clients after a publish.
+ */
 import { beforeAll, expect, it } from "vitest";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { BandOverride, SupplierNote } from "@paygauge/api-types/entities/overrides";
@@ -35,7 +37,7 @@ async function filtered(jobId: string): Promise<string[]> {
   return found.collection.map(({ supplierKey }) => supplierKey);
 }
 
-it("a band set by hand stands beside the machine's from the next re-score on, until it is taken back", async () => {
+it("a band set by hand is next to the machine's from the next re-score on, until it is undone", async () => {
   const jobId = await jobWithRun("Set by hand");
   const first = await publish(jobId);
   const digest = await digestOfRun(jobId, first);
@@ -64,7 +66,7 @@ it("a band set by hand stands beside the machine's from the next re-score on, un
   expect(await rowOf(staff, jobId, key)).toMatchObject(set2);
   expect((await call<SupplierDetail>("GET", path)).row).toMatchObject(set2);
   expect(await filtered(jobId)).toEqual([key]);
-  // Beside the level by hand stands that of the rules, not the one by hand again.
+  // Next to the level by hand is that of the rules, not the one by hand again.
   expect(await overridesOf(jobId)).toMatchObject([{ level: "High", machineLevel: machine, isPending: false }]);
   const summary = await call<JobSummary>("GET", `/jobs/${jobId}/summary`);
   expect(summary.setByHand).toBe(1);
@@ -77,7 +79,7 @@ it("a band set by hand stands beside the machine's from the next re-score on, un
   );
   expect(await file.text()).toContain(`${key},High,true,STP: ${machine}`);
 
-  // Whoever reads what is published finds nothing of it, until the next publish.
+  // Anyone who reads what is published finds no part of it, until the next publish.
   expect(await digestOfRun(jobId, first)).toBe(digest);
   expect(await rowOf(client.subject, jobId, key)).toMatchObject({ stpScore: machine, setByHand: false });
   const seen = async () => (await callAs(client.subject, "GET", `/api/v1/jobs/${jobId}/band-overrides`)).json();

@@ -56,7 +56,7 @@ test("MCC has words, a group and a type", () => {
   expect(dimensionValue(supplier, "MccType").label).toMatch(/hotel/i);
 });
 
-test("a supplier stands in a bar for each method it is paid by", () => {
+test("a supplier is in a bar for each method it is paid by", () => {
   expect(dimensionValues(supplier, "PaymentMethods").map((bar) => bar.key)).toEqual(["Cheque", "BankTransfer"]);
   expect(dimensionValues(facts({}), "PaymentMethods")).toEqual([{ key: "Unknown", label: "Unknown" }]);
 });

@@ -1,4 +1,4 @@
-/** What bar a supplier stands in: every dimension of the insights, and the six slicers. */
+/** What bar a supplier is in: every dimension of the insights, and the six slicers. */
 import { insightDimensions, slicers, type InsightDimension, type Slicer } from "@paygauge/api-types/entities/insights";
 import { countryName } from "@paygauge/api-types/reference/countries";
 import { mccLabel } from "@paygauge/analysis/industry/industries";
@@ -10,7 +10,10 @@ import { industryValue } from "./industry-columns.ts";
 export { insightDimensions as dimensions, slicers };
 export type { InsightDimension as Dimension, Slicer as SlicerName };
 
-/** A bar: the key that filters compare, and the words that people read (codes of data; texts of the interface translate keys). */
+/**
+ * A bar: the key that filters compare, and the words that users read (codes of data; texts of the interface translate
+ * keys).
+ */
 interface DimensionValue {
   key: string;
   label: string;

@@ -1,4 +1,4 @@
-/** Industries of the classifications beside MCC: the bar of a supplier, and the text that its row keeps of it. */
+/** Industries of the classifications next to MCC: the bar of a supplier, and the text that its row keeps of it. */
 import type { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import {
   naicsTitle,

@@ -8,7 +8,7 @@ import { monthMembers } from "../months/month-members.ts";
 import { inOrder, isNumeric, ranksOf, type GridColumns, type GridSchema, type TextColumn } from "./grid-columns.ts";
 import { WordSearch } from "./word-search.ts";
 
-/** Months whose suppliers are kept: a person goes back and forth between a few. */
+/** Months whose suppliers are kept: a user goes back and forth between a few. */
 const monthsKept = 6;
 
 /** Columns of numbers that are in no request: the values of documents and the factors of a year. */
@@ -37,7 +37,7 @@ const schema: GridSchema = {
 
 /**
  * The suppliers of one run as typed arrays, a column at a time and only those that a query names. SQL is the truth;
- * this is a cache of it that may be dropped at any time. Rows stand in the order of their ordinals.
+ * this is a cache of it that may be dropped at any time. Rows are in the order of their ordinals.
  */
 export class SupplierColumns implements GridColumns {
   readonly schema = schema;

@@ -7,16 +7,16 @@ import { isDocumentMonth } from "../months/month-members.ts";
 import { wordTest } from "./word-search.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** Tells whether the row at a place passes. */
+/** Whether the row at a place passes. */
 type RowTest = (at: number) => boolean;
 
 type Places = Uint32Array<ArrayBuffer>;
 
 /** Room for the places of a run's rows, made once: half a million of them for each request would be much to clear away. */
 export class PlacesRoom {
-  /** Every place, in order; nobody writes into it. */
+  /** Every place, in order; no one writes into it. */
   readonly all: Places;
-  /** Where the places of the latest selection stand, until the next one. */
+  /** The places of the latest selection, until the next one. */
   readonly latest: Places;
 
   constructor(size: number) {
@@ -65,7 +65,7 @@ function byCode(codes: Uint32Array, passes: Uint8Array): RowCondition {
   };
 }
 
-/** Values from `least` to `most`; blank is NaN and lies in no range. */
+/** Values from `least` to `most`; blank is NaN and is in no range. */
 function byRange(values: Float64Array, least: number, most: number): RowCondition {
   return {
     test: (at) => (values[at] ?? Number.NaN) >= least && (values[at] ?? Number.NaN) <= most,
@@ -82,7 +82,7 @@ function byRange(values: Float64Array, least: number, most: number): RowConditio
   };
 }
 
-/** Values that are another one; blank is no value. */
+/** Values that are another one; blank isn't a value. */
 function byOther(values: Float64Array, value: number): RowCondition {
   const isOther = (found: number): boolean => found < value || found > value;
   return {
@@ -155,7 +155,7 @@ function numberTest(columns: GridColumns, name: string, item: FilterItem, raw: s
   return byRow((at) => !Number.isNaN(values[at] ?? Number.NaN) && words(String(values[at])));
 }
 
-/** The values that a comparison leaves, both ends included; null where they are no range. */
+/** The values that a comparison leaves, both ends included; null where they aren't a range. */
 function rangeOf(operator: Operator, valueOf: () => number): [least: number, most: number] | null {
   switch (operator) {
     case "Equal":
@@ -173,7 +173,7 @@ function rangeOf(operator: Operator, valueOf: () => number): [least: number, mos
   }
 }
 
-/** Order of a text beside the words of a column: enums by their stated order, others by the alphabet. */
+/** Order of a text next to the words of a column: enums by their stated order, others by the alphabet. */
 function textCompare(
   { kinds, order: orders }: GridSchema,
   name: string,
@@ -209,7 +209,7 @@ function textTest(columns: GridColumns, name: string, item: FilterItem, raw: str
   if (columns.schema.kinds[name] === "list" && operator === "NotEqual")
     return withoutEntry(codes, folded, raw.toLowerCase());
   const byOrder = textCompare(columns.schema, name, operator, raw, words, folded);
-  // Each word is judged once, each row is then one look-up. Blank is no value: no comparison holds for it.
+  // Each word is judged once, each row is then one look-up. Blank isn't a value: no comparison holds for it.
   if (!byOrder) return byCode(codes, columns.search(name).passing(operator, raw.toLowerCase()));
   const passes = new Uint8Array(words.length);
   for (let code = 1; code < words.length; code++) if (byOrder(code)) passes[code] = 1;
@@ -291,7 +291,7 @@ function searchTest(columns: GridColumns, search: string): RowCondition {
 }
 
 /**
- * Places of the rows that a request selects, in the order of their ordinals; they stand in the room until the next
+ * Places of the rows that a request selects, in the order of their ordinals; they are in the room until the next
  * selection. Equal items on one property are OR-ed, everything else AND-ed (architecture rule 5).
  * @throws Refusal 422 for a property, operator or value that does not fit.
  */

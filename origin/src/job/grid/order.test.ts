@@ -67,7 +67,7 @@ function compared(
   return a - b;
 }
 
-test("letters with marks stand beside those without", () => {
+test("letters with marks are next to those without", () => {
   const names = ["zebra", "Öl", "oktober", "Ärzte", "Éclair", "apfel", "", "Azur"];
   const rows = names.map((name) => ({ name, spendMinor: null }));
   const places = Uint32Array.from(rows.keys());

@@ -2,7 +2,7 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { columnNamed } from "./filter.ts";
 import type { GridColumns } from "./grid-columns.ts";
 
-/** Ranks whose order, read forwards or backwards, is the wanted one; blanks (0) stand last, whichever the direction. */
+/** Ranks whose order, read forwards or backwards, is the wanted one; blanks (0) are last, whichever the direction. */
 interface SortKey {
   readonly ranks: Uint32Array;
   /** The largest rank. */

@@ -107,7 +107,7 @@ export class SupplierGrid {
     return this.#select(selection, 0, predicted).length;
   }
 
-  /** What `read` makes of a selection's places, which stand in the room until it is done. @throws Refusal 422 as above */
+  /** What `read` makes of a selection's places, which are in the room until it is done. @throws Refusal 422 as above */
   measured<T>(
     selection: Pick<Selection, "filters" | "search">,
     read: (columns: SupplierColumns, at: Uint32Array) => T,
@@ -211,7 +211,7 @@ export class SupplierGrid {
   }
 }
 
-/** The run was let go while it was read. */
+/** The run was released while it was read. */
 export class RunLetGo extends Error {}
 
 const none = new Float64Array(0);

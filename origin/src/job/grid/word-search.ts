@@ -3,7 +3,7 @@ import type { Operator } from "@paygauge/api-types/entities/paging";
 /** Between two words of the joined text; a column with a word that holds one is searched word by word. */
 const seam = "\n";
 
-/** Tells of a text whether it contains, begins or ends with another; case is folded by the caller. */
+/** Whether a text it contains, begins or ends with another; case is folded by the caller. */
 export function wordTest(operator: Operator, value: string): (word: string) => boolean {
   if (operator === "StartsWith") return (word) => word.startsWith(value);
   if (operator === "EndsWith") return (word) => word.endsWith(value);
@@ -32,7 +32,7 @@ export class WordSearch {
     this.#starts[words.length] = start;
   }
 
-  /** 1 for each word that passes, 0 for the others. The blank word, code 0, is no value and never does. */
+  /** 1 for each word that passes, 0 for the others. The blank word, code 0, isn't a value and never does. */
   passing(operator: Operator, value: string): Uint8Array {
     const passes = new Uint8Array(this.#words.length);
     if (this.#joined === null || value === "" || value.includes(seam)) this.#oneByOne(passes, operator, value);

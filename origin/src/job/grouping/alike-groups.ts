@@ -1,4 +1,4 @@
-/** Suppliers that look like one, as groups to ask a person about. */
+/** Suppliers that look like one, as groups to ask a user about. */
 import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { PayeeIdentity } from "../facts.ts";
@@ -8,7 +8,7 @@ interface AlikeMembers extends Pick<MergeProposal, "likeness" | "agrees"> {
   members: number[];
 }
 
-/** More suppliers than this that look like one are a chain of look-alikes: nobody can judge them at once. */
+/** More suppliers than this that look like one are a chain of look-alikes: no one can judge them at once. */
 const mostMembers = 20;
 
 /**

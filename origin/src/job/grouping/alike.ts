@@ -12,7 +12,7 @@ import { foldTaxId } from "@paygauge/analysis/names/normalise";
 import { spellingKeys, type SpellingKeys } from "./spelling-key.ts";
 import { UnionFind } from "./union-find.ts";
 
-/** Same: the machine joins them. Likely and Possible: a person is asked. */
+/** Same: the machine joins them. Likely and Possible: a user is asked. */
 export type Likeness = "Same" | "Likely" | "Possible";
 
 export interface AlikePair {
@@ -65,7 +65,7 @@ export class AlikeFinder {
   readonly #identities: readonly PayeeIdentity[];
   readonly #ruleset: ConfidenceRuleset;
   readonly #matcher: Matcher;
-  /** Payees by street and house number: a ledger has few at one door, and often no postcode beside it. */
+  /** Payees by street and house number: a ledger has few at one door, and often no postcode next to it. */
   readonly #doors = new Map<string, number[]>();
   readonly #index: DirectoryIndex;
   /** Payees by what their name is without the spellings of systems. */
@@ -123,7 +123,7 @@ export class AlikeFinder {
     else if (door !== "") this.#doors.set(door, [payee]);
   }
 
-  /** Everybody that a payee may be: by name and keys, and who else is at its door. */
+  /** Every user that a payee may be: by name and keys, and who else is at its door. */
   #candidates(payee: number, identity: PayeeIdentity): Comparison[] {
     const found = this.#matcher.candidates({ identity });
     const neighbours = this.#doors.get(this.#doorOf(payee)) ?? [];

@@ -49,7 +49,7 @@ describe("grouping", () => {
     expect(supplier?.identity).toMatchObject({ country: "DEU" });
     expect(supplier?.identity.isCountryAssumed).toBeUndefined();
   });
-  test("an id that carries many unrelated names is no id", () => {
+  test("an id that carries many unrelated names isn't an id", () => {
     const names = ["Ann Marsh", "Peter Kowal", "Jelena Ivic", "Tom Ferrar", "Lucy Odum"];
     expect(groups(names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name })))).toHaveLength(5);
     const trusted = names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name }));
@@ -78,7 +78,7 @@ describe("grouping", () => {
     // a spelling without an id goes to the first of them and brings the other one not along
     expect(groups([...ids, variant(6, { ...one, name: "Northgate Catering Suplies" })])).toEqual([[4, 6], [5]]);
   });
-  test("what a person splits stays split, and a decision about a joined group means the one it is in", () => {
+  test("what a user splits stays split, and a decision about a joined group means the one it is in", () => {
     const one = { taxId: "GB123456789", country: "GBR" };
     const variants = [
       variant(1, { ...one, name: "Northgate Catering Supplies" }),

@@ -100,7 +100,7 @@ const addressFields = new Set<string>(["addressLine1", "addressLine2", "city", "
 
 const hasAddress = (one: PayeeIdentity): boolean => one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
 
-/** Money of a spelling, whatever its sign: what its documents come to, minor units. */
+/** Money of a spelling, whatever its sign: the sum of its documents, minor units. */
 const moneyOf = ({ totals }: Variant): number =>
   Object.values(totals.documents).reduce((sum, { valueMinor }) => sum + Math.abs(valueMinor), 0);
 

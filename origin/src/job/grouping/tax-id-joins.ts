@@ -48,7 +48,7 @@ const sameCountry = (a: PayeeIdentity, b: PayeeIdentity): boolean =>
 /**
  * Which groups the machine joins: for every key that goes, the key that stays. Equal tax or company number with a name
  * that is not another (what a High match needs, too). Two groups that each have a stable supplier id stay apart: there
- * the ledger says that they are two, and a person is asked.
+ * the ledger says that they are two, and a user is asked.
  * @param hasId true for a key that was made of a supplier id.
  */
 export function* taxIdJoins(

@@ -48,7 +48,7 @@ async function through(
   } = ingestSummary(store.sql, job.currency);
   const { repeated: __, months: ____, questions: _____, warnings: dryWarnings, totals: _found, ...dry } = checked.check;
   expect([none, nothing]).toEqual([[], []]);
-  // What payments settle is told apart by the dry run alone.
+  // What payments settle is distinguished by the dry run alone.
   const taken = (BigInt(dry.sumMinor) + BigInt(dry.settledMinor)).toString();
   expect(ingested).toEqual({ ...dry, sumMinor: taken, settledMinor: "0" });
   expect(warnings).toEqual(dryWarnings.filter((each) => each.code !== "repeated"));
@@ -239,7 +239,7 @@ describe("fault rules", () => {
     ]);
   });
 
-  it("groups redacted payees and keeps nothing of them", async () => {
+  it("groups redacted payees and keeps no part of them", async () => {
     const { check, variants } = await through(
       "Supplier,Supplier ID,Amount,Date\nREDACTED PERSONAL DATA,77,1.00,2024-01-01\nRedactive Publishing Ltd,78,1.00,2024-01-01\n",
     );
@@ -374,7 +374,7 @@ describe("fault rules", () => {
     expect([unnamed.counts.ragged, named.counts.ragged, some.counts.ragged]).toEqual([undefined, undefined, 1]);
   });
 
-  it("counts each supplier name once, however many addresses it stands with", async () => {
+  it("counts each supplier name once, however many addresses it is with", async () => {
     const { check, variants } = await through(
       "Supplier,City,Amount,Date\nBolt,Leeds,2.00,2024-01-01\nBolt,York,3.00,2024-01-01\nbolt,York,3.00,2024-01-01\n",
     );

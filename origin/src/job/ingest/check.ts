@@ -44,7 +44,7 @@ interface CheckOptions extends IngestSettings {
   rows?: CheckedRows;
   /** Applied to the rows while they are read. */
   corrections?: readonly Correction[];
-  /** Takes every row but blank ones, with its place and what was found in it. */
+  /** Takes every row but blank ones, with its place and its finding. */
   map?: RowMap;
 }
 
@@ -277,7 +277,7 @@ class Payees {
   /** The name of that payee where it says that its payments are void; null for any other. */
   voidName: string | null = null;
   private voidNames: (string | null)[] = [];
-  /** The supplier of that payee, where documents of several types are told apart. */
+  /** The supplier of that payee, where documents of several types are distinguished. */
   supplier = 0;
   private suppliers: number[] = [];
   private readonly settled: SettledMoney | null;
@@ -327,7 +327,7 @@ class Payees {
   }
 }
 
-/** What stands in a redacted payee's cells tells their rows apart; nothing but a hash of it is kept. */
+/** What is in a redacted payee's cells tells their rows apart; nothing but a hash of it is kept. */
 function unredacted(key: Uint8Array): { name: string; supplierId: string } {
   const cells = readKey(key);
   return { name: cells.get("name") ?? "", supplierId: cells.get("supplierId") ?? "" };

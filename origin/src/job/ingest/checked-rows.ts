@@ -92,7 +92,7 @@ export class CheckedRows {
     if (++this.used === pageRows) this.flush();
   }
 
-  /** There are fewer than 200 currencies: a byte tells them apart. */
+  /** There are fewer than 200 currencies: a byte distinguishes them. */
   private turnTo(currency: string): void {
     this.currency = currency;
     this.position = this.currencies.indexOf(currency);
@@ -101,7 +101,7 @@ export class CheckedRows {
     this.currencies.push(currency);
   }
 
-  /** Stores what is left; to be called at the end. */
+  /** Stores the remainder; to be called at the end. */
   flush(): void {
     const { used, columns } = this;
     if (used === 0) return;

@@ -11,7 +11,7 @@ describe("converting money", () => {
     [1000, "151.35", "1", 2, 661],
     [1000, "0.307", "1", -1, 326],
     [100, "1", "0.307", 1, 307],
-    // Half a unit goes away from zero.
+    // Half a unit is rounded away from zero.
     [1, "2", "1", 0, 1],
     [-1, "2", "1", 0, -1],
     [0, "2", "1", 0, 0],
@@ -19,7 +19,7 @@ describe("converting money", () => {
     expect(new Converter(from, to, shift).convert(minor)).toBe(expected);
   });
 
-  test("what is no amount stays none", () => {
+  test("what isn't an amount stays none", () => {
     const converter = new Converter("0.924", "0.783", 0);
     expect(converter.convert(Number.NaN)).toBeNaN();
     expect(converter.convert(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Corrections beside a file: dry run and import read the same, whatever the slices and the encoding. */
+/** Corrections next to a file: dry run and import read the same, whatever the slices and the encoding. */
 import { expect, it } from "vitest";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";
@@ -66,7 +66,7 @@ it.each(["utf-8", "windows-1252"] as const)(
     expect(dry.check).toMatchObject({ rejected: 0, undated: 0 });
     expect(dry.check.corrections).toEqual({ applied: 4, unmatched: 1, withoutColumn: 1 });
     expect(BigInt(dry.check.sumMinor) - BigInt(plain.check.sumMinor)).toBe(200_025n);
-    // Rows keep their places in the file that stayed as it came.
+    // Rows keep their places in the file that stayed as received.
     expect(counts()).toMatchObject({ all: 600, error: 0 });
     const lastRow = rows.at(-1) ?? "";
     expect(page("all", 599, 1)[0]).toMatchObject({

@@ -1,7 +1,7 @@
 /**
  * Finds the rows of a file that are totals of others, in the dry run: by label, and by arithmetic (the running sum of a
  * group or of the file). Arithmetic alone takes no row away: it needs a label, a missing date or name, or groups of the
- * same build all through the file; else the row is asked about. What is found here is what the ingest leaves out.
+ * same build all through the file; else the row is asked about. The ingest leaves out the rows found here.
  */
 import {
   mostAskedTotals,
@@ -17,7 +17,7 @@ import { rawText } from "./raw-text.ts";
 import { RunningSums, type Mark, type Match } from "./running-sums.ts";
 import { KeptRow, RowLook, type TotalRow } from "./total-row.ts";
 
-/** Total rows after which a further group may have begun, at most: totals of totals reach back over them. */
+/** Total rows after which a further group may have started, at most: totals of totals reach back over them. */
 const mostMarks = 64;
 const mostOpen = 100_000;
 const shownLength = 300;
@@ -46,7 +46,7 @@ export class TotalsFinder {
   private readonly decided: ReadonlySet<number> | null;
   private readonly unit: number;
   private readonly start: Mark;
-  /** Places where groups may have begun: the file's beginning, and after each total row. */
+  /** Places where groups may have started: the file's beginning, and after each total row. */
   private readonly marks: Mark[];
   /** After the last row that looked like a total, left out or not. */
   private tile: Mark;
@@ -155,7 +155,7 @@ export class TotalsFinder {
     for (const mark of [last, ...marks]) {
       const match = this.sums.matchSince(mark, amount, this.unit);
       if (match === null || (best !== null && best.off <= match.off)) continue;
-      // Net and tax that are no sums speak against a gross that is one by chance.
+      // Net and tax that aren't sums speak against a gross that is one by chance.
       const others = this.sums.othersSince(mark, record, this.unit);
       if (row.label === null && others.differ > others.agree) continue;
       best = match;
@@ -206,7 +206,7 @@ export class TotalsFinder {
     return "label";
   }
 
-  /** "Acorn Ltd Total": a total where Acorn stands in the row before, or the sum is right; else a supplier's name. */
+  /** "Acorn Ltd Total": a total where Acorn is in the row before, or the sum is right; else a supplier's name. */
   private decideNamed(
     row: TotalRow,
     of: readonly string[],
@@ -244,7 +244,7 @@ export class TotalsFinder {
     };
   }
 
-  /** The group whose sum is nearest to an amount that is no sum. */
+  /** The group whose sum is nearest to an amount that isn't a sum. */
   private nearest(amount: number): Match {
     const { rows, sum } = this.sums;
     const all = this.marks

@@ -1,4 +1,4 @@
-/** Ledgers that name a supplier once: filled down only where the mapping says so, across slices, never over a blank. */
+/** Ledgers that name a supplier once: filled down only where the mapping states it, across slices, never over a blank. */
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";
@@ -53,13 +53,13 @@ const ledger =
   "Bolt,,,\n,B1,2025-02-28,5.00\n,B2,2025-02-28,soon\n,B3,2025-02-28,7.00\n,,,\n,X1,2025-03-31,9.00\nAcme,A4,2025-03-31,4.00\n";
 
 describe("empty names below a name", () => {
-  it("are rejected where nobody asks to fill them", async () => {
+  it("are rejected where no one asks to fill them", async () => {
     const { check: found, rows } = await check(ledger);
     expect(found).toMatchObject({ accepted: 2, sumMinor: "1400" });
     expect(rows.codes("error").filter(([, code]) => code === "no-name")).toHaveLength(6);
   });
 
-  it("stand for the name above, up to a blank row, and the check says so", async () => {
+  it("stand for the name above, up to a blank row, and the check states it", async () => {
     const { check: found, rows } = await check(ledger, { fillDown: true });
     // Acme 10 + 1 + 2 + 4, Bolt 5 + 7, by hand.
     expect(found).toMatchObject({ accepted: 6, suppliers: 2, sumMinor: "2900" });
@@ -71,7 +71,7 @@ describe("empty names below a name", () => {
     ]);
   });
 
-  it("are no guess where the row has a supplier number of its own", async () => {
+  it("aren't guess where the row has a supplier number of its own", async () => {
     const text =
       "Supplier,Supplier ID,Payment Date,Amount\nAcme,1,2025-01-31,10.00\n,2,2025-01-31,1.00\n,,2025-02-28,2.00\n";
     expect((await check(text, { fillDown: true })).check).toMatchObject({ accepted: 1, rejected: 2 });
@@ -81,7 +81,7 @@ describe("empty names below a name", () => {
     expect(await totals(ledger, { fillDown: true }, 1 << 20)).toEqual({ Acme: 1700, Bolt: 1200 });
   });
 
-  it.each([1024, 1 << 20])("come to the same suppliers in slices of %d bytes", async (sliceBytes) => {
+  it.each([1024, 1 << 20])("give the same suppliers in slices of %d bytes", async (sliceBytes) => {
     const groups = Array.from({ length: 60 }, (_, at) =>
       `Firm ${at},F${at},2025-01-31,1.00\n`.concat(
         Array.from({ length: 9 }, (__, row) => `,F${at}-${row},2025-01-31,${at}.10\n`).join(""),

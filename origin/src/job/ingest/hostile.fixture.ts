@@ -1,4 +1,4 @@
-/** Ledgers as badly written as they come, from a seed, with what they add up to known beforehand. */
+/** Ledgers as badly written as received, from a seed, with what they add up to known beforehand. */
 import { gzipSync } from "node:zlib";
 
 /** A small seeded generator (mulberry32): the same files on every machine. */
@@ -341,7 +341,7 @@ export function hostileFile(seed: number): HostileFile {
   for (let at = 0; at < style.rows; at++) scribe.row(`R${seed}${style.strayQuotes ? '"' : "-"}${at}`);
   if (dice.chance(0.2)) scribe.total();
   const ends = dice.chance(0.8);
-  // An empty last line without an end of its own is no line.
+  // An empty last line without an end of its own isn't a line.
   if (!ends && lines.at(-1) === "") truth.blank--;
   const isMixed = style.lineEnd !== "\r" && dice.chance(0.1);
   const text = lines.map((each) => each + (isMixed && dice.chance(0.5) ? "\r\n" : style.lineEnd)).join("");

@@ -1,4 +1,7 @@
-/** The ingest on a real Durable Object's SQLite: same totals as plain sums, also when a commit fails and another goes on. */
+/**
+ * The ingest on a real Durable Object's SQLite: same totals as plain sums, also when a commit fails and another
+ * continues.
+ */
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { testEnv } from "../../support/test-env.ts";

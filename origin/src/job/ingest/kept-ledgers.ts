@@ -1,5 +1,5 @@
 /**
- * Ledgers of earlier imports: what was read of them lies aside under the run that read it, as long as a run that was
+ * Ledgers of earlier imports: their rows are archived under the run that read it, as long as a run that was
  * computed from it is kept, so that the supplier page of that run shows its own documents while a new file is read.
  */
 import { drain, type SqlRunner, type SqlValue } from "./sql-runner.ts";
@@ -39,7 +39,7 @@ export function createKeptLedgers(sql: SqlRunner): void {
   }
 }
 
-/** The store of a ledger that was read: of the last import's as it stands, with `kept` of one that lies aside. */
+/** The store of a ledger that was read: of the last import's unchanged, with `kept` of one that lies aside. */
 export interface Ledger extends SqlRunner {
   readonly kept?: string;
 }
@@ -49,7 +49,7 @@ export function keptLedger(sql: SqlRunner, name: string): Ledger {
   return { kept: name, exec: (query, ...bindings) => sql.exec(query, ...bindings) };
 }
 
-/** Rows of a table of the ledger; `rest` goes on from its WHERE. */
+/** Rows of a table of the ledger; `rest` continues from its WHERE. */
 export function rowsOf(
   ledger: Ledger,
   table: ReadTable,

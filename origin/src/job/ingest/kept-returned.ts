@@ -1,4 +1,4 @@
-/** What a check found of a file of findings that came back, kept beside its rows. */
+/** What a check found of a file of findings that came back, kept next to its rows. */
 import { returnedFindings, type ReturnedFindings } from "@paygauge/api-types/entities/checked-rows";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { rowsOfCheck, type RowsAsked } from "./row-map.ts";

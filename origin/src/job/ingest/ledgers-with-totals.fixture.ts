@@ -4,13 +4,13 @@ import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 
 export interface MadeLedger {
   text: string;
-  /** What stands in which column. */
+  /** What is in which column. */
   sources: ColumnMapping["sources"];
   comma: boolean;
   kind: "advanced" | "base";
   /** Lines of the total rows. */
   totals: number[];
-  /** What the rows that are no totals add up to, in minor units. */
+  /** What the rows that aren't totals add up to, in minor units. */
   sum: number;
   rows: number;
 }

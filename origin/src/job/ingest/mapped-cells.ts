@@ -11,7 +11,7 @@ import type { MappedRow } from "./row-map.ts";
 const readAlong = 64 * 1024;
 /** Bytes asked for at once. */
 const mostAtOnce = 4 * 1024 * 1024;
-/** Bytes of a row that are looked into: a longer one is told as too long. */
+/** Bytes of a row that are looked into: a longer one is reported as too long. */
 const longestRow = 1024 * 1024;
 
 /** Rows that lie near each other, in the order of the file. */

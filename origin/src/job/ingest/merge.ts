@@ -1,6 +1,7 @@
 /**
  * Adds the deltas of all slices up into the totals and months of each payee: part by part, each one transaction that also
- * drops the deltas it used. What is killed before its commit is merged again; what is left to do is what deltas are left.
+ * drops the deltas it used. What is killed before its commit is merged again; the remainder to do is what deltas are
+ * left.
  */
 import { inTurns, type InParts, type TurnOptions, Turns } from "@paygauge/api-types/turns/turns";
 import { packedMonths, sumMonthPage, sumMonthPages, writeMonthPages } from "./month-pages.ts";

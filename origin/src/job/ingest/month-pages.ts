@@ -41,7 +41,7 @@ export class MonthWriter {
     }
   }
 
-  /** Hands on what is left; to be called at the end. */
+  /** Hands on the remainder; to be called at the end. */
   flush(): void {
     const { rows } = this;
     if (rows === 0) return;

@@ -1,9 +1,9 @@
-/** Counts and values by payee, month, type of document and, where a document tells it, how it was paid. */
+/** Counts and values by payee, month, type of document and, where a document states it, how it was paid. */
 
 /** Months are numbered from year 0, so that a code is a positive integer. */
 const monthsBefore1970 = 1970 * 12;
 
-/** Codes of a month and a type are below it, to the year 9999; the method stands above. */
+/** Codes of a month and a type are below it, to the year 9999; the method is above. */
 const methodUnit = 2 ** 19;
 
 /** One number for a month (whole months since 1970-01) and the position of a type in `documentTypes`. */
@@ -82,7 +82,7 @@ export class MonthSums {
     return data;
   }
 
-  /** Where the entries of a place lie in `data`, by month and type. Valid until the next call. */
+  /** Where the entries of a place are in `data`, by month and type. Valid until the next call. */
   entriesOf(place: number): readonly number[] {
     const { data, found } = this;
     found.length = 0;

@@ -163,7 +163,7 @@ describe("units smaller than the currency's", () => {
     expect([sum, shown]).toEqual(["476185", 476_185]);
   });
 
-  it("leaves a column of small numbers alone beside amounts with decimals", async () => {
+  it("leaves a column of small numbers alone next to amounts with decimals", async () => {
     expect((await read(ledger(["936.94;10", "20.00;20"], "Amount;Cents"))).named["cents"]).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Rows that are no payments: another table below the ledger, dated balances, and a summary that is read as lines. */
+/** Rows that aren't payments: another table below the ledger, dated balances, and a summary that is read as lines. */
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
@@ -118,7 +118,7 @@ describe("balances with a date", () => {
     expect([left.check.sumMinor, left.asked]).toEqual(["78000", []]);
   });
 
-  it("asks of the balance of a supplier, which stands in another column", async () => {
+  it("asks of the balance of a supplier, which is in another column", async () => {
     const text = (number: string) =>
       `${header};Text\nSupplier A Ltd;2026-01-01;195.00;${number};Opening balance\n${lines.map((line) => `${line};Paper`).join("\n")}\n`;
     expect((await read(text(""))).asked).toMatchObject([{ line: 2, isBalance: true }]);

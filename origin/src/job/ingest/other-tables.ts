@@ -1,6 +1,6 @@
 /**
  * Finds rows below a ledger that look like a table of their own: a summary by supplier or department, or a heading with
- * other columns. They are asked about, and left out where a user says that they are no payments.
+ * other columns. They are asked about, and left out where a user says that they aren't payments.
  */
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
@@ -33,14 +33,14 @@ interface Part {
   rows: number;
   dated: number;
   sum: ExactSum;
-  /** Its last lines, as long as none of them has a date. */
+  /** Its last lines, as long as no line has a date. */
   tail: Tail | null;
   /** It begins with a row of names, other ones than the file's header. */
   hasHeading: boolean;
   sample: { line: number; raw: string }[];
 }
 
-/** Lines that a user said are no payments. */
+/** Lines that a user said aren't payments. */
 export function otherLines({ answers }: Pick<ColumnMapping, "answers">): (line: number) => boolean {
   const tables = (answers?.otherTables ?? []).filter(({ arePayments }) => !arePayments);
   return (line) => tables.some(({ from, to }) => line >= from && line <= to);
@@ -50,7 +50,7 @@ export class OtherTables {
   private readonly parts: Part[] = [];
   private part: Part | null = null;
   private isMany = false;
-  /** A gap or a heading lies between the last line and the next. */
+  /** A gap or a heading is between the last line and the next. */
   private isApart = false;
   private heading: { line: number; raw: string } | null = null;
   private readonly dialect: FileDialect;
@@ -75,7 +75,7 @@ export class OtherTables {
     this.hasDates = sources.documentDate !== undefined || sources.paidDate !== undefined;
   }
 
-  /** Takes in a row that is blank or none of the lines. */
+  /** Takes in a row that is blank or not a line. */
   pass(record: RecordReader, outcome: LineOutcome): void {
     if (this.isMany) return;
     if (outcome === "blank") {

@@ -40,7 +40,7 @@ describe("the rows that files share", () => {
     expect(pauses).toBeGreaterThan(6);
   });
 
-  it("count each row once, however often it stands in the other", async () => {
+  it("count each row once, however often it is in the other", async () => {
     const { sql } = nodeStore();
     createCheckedRowsTable(sql);
     const write = (uploadId: string, times: number) => {
@@ -63,7 +63,7 @@ describe("the rows that files share", () => {
     ["both have them, the same", { supplierId: 3, documentNumber: 4 }, { supplierId: 3, documentNumber: 4 }, 1],
     ["both have documents, different ones", { ...noIds, documentNumber: 4 }, { supplierId: 3, documentNumber: 5 }, 0],
     ["both have suppliers, different ones", { supplierId: 2, documentNumber: 4 }, { ...noIds, supplierId: 3 }, 0],
-  ])("are told by what both files have: %s", async (_case, ofThis, ofOther, shared) => {
+  ])("are found by the columns of both files: %s", async (_case, ofThis, ofOther, shared) => {
     const { sql } = nodeStore();
     createCheckedRowsTable(sql);
     for (const [id, ids] of [["a", ofThis] as const, ["b", ofOther] as const]) {

@@ -1,4 +1,4 @@
-/** Which rows of a checked file stand in another one as well, found by their hashes, a part of them at a time. */
+/** Which rows of a checked file are in another one as well, found by their hashes, a part of them at a time. */
 import { isMaterialOverlap, overlapExamples, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { checkedPages, countCheckedRows, type CheckedPage } from "./checked-rows.ts";
@@ -99,7 +99,7 @@ function keyAt({ hash, supplierId, documentNumber }: CheckedPage, at: number, id
 }
 
 /**
- * Compares the checked rows of two uploads. A row that stands twice here and once there is shared once.
+ * Compares the checked rows of two uploads. A row that is twice here and once there is shared once.
  * @returns null where they share none
  */
 export async function overlapOf(

@@ -10,7 +10,7 @@ const value = fc.oneof(
 );
 
 describe("packed columns", () => {
-  it("come back as they were, whatever their widths and wherever they lie", () => {
+  it("come back unchanged, whatever their widths and wherever they lie", () => {
     fc.assert(
       fc.property(
         fc

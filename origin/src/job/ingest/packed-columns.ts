@@ -1,18 +1,18 @@
 /**
- * Columns of numbers in one BLOB, each as narrow as its values allow: what is kept between two slices is mostly small
+ * Columns of numbers in one BLOB, each as narrow as its values allow: the data between two slices is mostly small
  * counts and amounts. Layout: [rows u32], then for each column [code u8][bytes of a value u8][values], little-endian.
  */
 
 /** Columns by their code (0 to 255), all of the same length. */
 export type Columns = ReadonlyMap<number, Float64Array>;
 
-/** Bytes of one value: 0 where all are nought, 8 where one is no whole number of 32 bits. */
+/** Bytes of one value: 0 where all are nought, 8 where one isn't a whole number of 32 bits. */
 type Width = 0 | 1 | 2 | 4 | 8;
 
 function widthOf(values: Float64Array): Width {
   let least = 0;
   let most = 0;
-  // By index: an iterator is made anew for each of many short columns.
+  // By index: an iterator is made again for each of many short columns.
   for (let at = 0; at < values.length; at++) {
     const value = values[at] ?? 0;
     if ((value | 0) !== value) return 8;

@@ -44,7 +44,7 @@ function otherAmount(dialect: FileDialect, amount: number): number {
 
 /** Sums of two columns of amounts over the same rows, asked about when they differ. */
 export class AmountQuestion {
-  /** Column to be read beside the mapped one; -1: nothing is asked. */
+  /** Column to be read next to the mapped one; -1: nothing is asked. */
   readonly other: number;
   /** The mapped column of amounts; -1 for none. */
   readonly amount: number;

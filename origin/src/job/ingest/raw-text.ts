@@ -1,4 +1,4 @@
-/** The text of a record as it stands in the file, for a person to correct. */
+/** The text of a record as it is in the file, for a user to correct. */
 import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
 import { decodeText } from "@paygauge/analysis/reading/encoding";
 import type { RecordReader } from "@paygauge/analysis/reading/records";

@@ -49,7 +49,7 @@ describe("reading ahead", () => {
           return plain(offset, length);
         };
         const ahead = readAhead(read, bytes.length);
-        // A fault of what is fetched ahead is not seen; what is asked for directly never fails here.
+        // A fault of what is fetched ahead is not seen; a direct read never fails here.
         const steady: RangeReader = async (offset, length) => {
           try {
             return await ahead(offset, length);
@@ -91,7 +91,7 @@ describe("reading ahead", () => {
     expect(read).toBeLessThan(bytes.length * 1.6);
   });
 
-  it("a fault of storage is told to whoever asks for the bytes", async () => {
+  it("a fault of storage rejects for anyone who asks for the bytes", async () => {
     const ahead = readAhead(async () => {
       throw new Error("storage");
     }, 1_000_000);

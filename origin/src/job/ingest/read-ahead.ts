@@ -1,7 +1,7 @@
-/** Fetches the next bytes of a file while the present ones are worked on: storage answers when nobody waits for it. */
+/** Fetches the next bytes of a file while the present ones are worked on: storage answers when no one waits for it. */
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 
-/** A window ends at its last whole record; the next one begins somewhat before the end of what was read. */
+/** A window ends at its last whole record; the next one begins somewhat before the end of the bytes read. */
 const overlap = 64 * 1024;
 
 interface Ahead {

@@ -1,7 +1,7 @@
 /**
  * Every real ledger of SAMPLES_DIR through inspect → check → ingest, against papaparse and DuckDB: rows of each sort
  * (accepted, rejected, blank, repeated, totals) and sums to the minor unit. The column that holds names and amounts, and
- * how many rows are totals, stand here by hand. What is no ledger must be refused with its sentence.
+ * how many rows are totals, are here by hand. What isn't a ledger must be refused with its sentence.
  */
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -292,7 +292,7 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
   });
 });
 
-describe.skipIf(!existsSync(samples))("files that are no ledgers (skipped where SAMPLES_DIR is absent)", () => {
+describe.skipIf(!existsSync(samples))("files that aren't ledgers (skipped where SAMPLES_DIR is absent)", () => {
   it("covers every file of ledgers, cards and contracts that the folder's own list names", () => {
     const readme = readFileSync(path.join(samples, "README.md"), "utf8");
     const listed = [...readme.matchAll(/^\*\*(.+?)\*\* - [\d,]+ records/gm)].map(([, file]) => file ?? "");

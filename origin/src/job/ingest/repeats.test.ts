@@ -34,7 +34,7 @@ function failing(store: IngestStore, every: number): IngestStore {
 }
 
 describe("repeated rows", () => {
-  it("are left out across slices and kills, as the dry run says, and kept where nobody asks", async () => {
+  it("are left out across slices and kills, as the dry run says, and kept where no one asks", async () => {
     const rows = Array.from(
       { length: 3000 },
       (_, at) => `Firm ${(at * 7) % 400} Ltd,${(at * 7) % 400}.50,2025-01-${10 + (((at * 7) % 400) % 20)}`,

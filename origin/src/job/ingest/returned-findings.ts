@@ -7,7 +7,7 @@ import { findingColumns, type ReturnedFindings, type RowState } from "@paygauge/
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 
-/** Rows that are compared one by one; of a longer file only that nothing was changed is told. */
+/** Rows that are compared one by one; of a longer file it is only known that nothing was changed. */
 export const maxCompared = 200_000;
 
 /** The names of a file's columns by their place, as the download writes them. */
@@ -16,7 +16,7 @@ export function columnNames({ columns }: FileDialect): string[] {
   return Array.from({ length: width }, (_, at) => columns.find(({ index }) => index === at)?.name ?? "");
 }
 
-/** The file's own columns where the product's columns of findings follow them; null: it is no file of findings. */
+/** The file's own columns where the product's columns of findings follow them; null: it isn't a file of findings. */
 export function namesBeforeFindings(dialect: FileDialect): string[] | null {
   const names = columnNames(dialect);
   const own = names.length - findingColumns.length;
@@ -63,7 +63,7 @@ export async function compareRows(
     if (row.state === "error") errors += 1;
     if (line === ownLine(row, width)) equal += 1;
   }
-  // Each row is one of that file, and either they are its errors, all of which may be corrected, or most are as they were.
+  // Each row is one of that file, and either they are its errors, all of which may be corrected, or most are unchanged.
   const isOfFile = rows > 0 && found === rows && (errors === rows || equal * 2 >= rows);
   return isOfFile ? { show: errors === rows ? "error" : "all", rows, changed: rows - equal } : null;
 }

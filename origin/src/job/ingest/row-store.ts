@@ -12,7 +12,7 @@ export function loadRows(sql: SqlRunner, uploadId: string): Repeats {
   return repeats;
 }
 
-/** Stores the rows that a slice saw first; a file that is done needs none of them any more. */
+/** Stores the rows that a slice saw first; a file that is done needs no row any more. */
 export function saveRows(sql: SqlRunner, uploadId: string, fresh: Float64Array<ArrayBuffer>, done: boolean): void {
   if (done) {
     drain(sql.exec("DELETE FROM ingest_row_page WHERE upload_id = ?", uploadId));

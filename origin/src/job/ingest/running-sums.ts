@@ -7,7 +7,7 @@ import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
 
-/** Columns that are compared beside the mapped amount, at most. */
+/** Columns that are compared next to the mapped amount, at most. */
 const mostOthers = 4;
 const amountHeader =
   /\b(amount|value|net|gross|vat|tax|total|spend|price|cost|betrag|wert|netto|brutto|mwst|ust|steuer|montant|ht|ttc|tva|importe|iva|neto|bruto|importo|imponibile|bedrag|btw)\b/;
@@ -60,7 +60,7 @@ export class RunningSums {
     return { rows: this.rows, sum: this.sum, others: [...this.others] };
   }
 
-  /** Moves a mark that nobody else holds to the place before the next row. */
+  /** Moves a mark that no one else holds to the place before the next row. */
   renew(mark: Mark): void {
     mark.rows = this.rows;
     mark.sum = this.sum;

@@ -137,7 +137,7 @@ class SideColumn {
 export class SideQuestion {
   private columns: SideColumn[];
   private rows = 0;
-  /** By column, what was done with the rows of each value. */
+  /** By column, the treatment of the rows of each value. */
   private readonly sideOf: ReadonlyMap<number, ReadonlyMap<string, RowSide>>;
   private readonly automatic: ReadonlySet<number>;
   private readonly flips: boolean;
@@ -193,7 +193,7 @@ export class SideQuestion {
       if (side === "leaveOut" && this.automatic.has(column)) this.disputed.add(column);
   }
 
-  /** Takes in a row that was left out: it counts in the columns alone that say so. */
+  /** Takes in a row that was left out: it counts only in the columns that state it. */
   addVoid(record: RecordReader, { amount, date }: Pick<LineReader, "amount" | "date">): void {
     if (!Number.isFinite(amount)) return;
     for (const column of this.columns) {
@@ -260,7 +260,7 @@ export class SideQuestion {
 const isOfEqualSums = (question: CheckQuestion): boolean =>
   question.code === "countedRows" && question.choices.some(({ rows }) => rows === "only");
 
-/** The values whose rows may be no payments; none where the column asks nothing. */
+/** The values whose rows may not be payments; none where the column asks nothing. */
 function askedValues(
   values: readonly Value[],
   sides: ReadonlyMap<string, SideWord | null>,
@@ -290,7 +290,7 @@ function askedValues(
   const unknown = others.filter(
     (value) => sideOf(value) === null && value.text !== "" && value.positive > 0 && !isPartOf(value.text, first.text),
   );
-  // A remark beside one row, or of many letters, is no mark.
+  // A remark next to one row, or of many letters, isn't a mark.
   const isRemark = (value: Value) =>
     isNote && (value.text.length > longestMark || (first.text === "" && value.rows < 2));
   // An empty cell is the payment: what is filled is asked about.

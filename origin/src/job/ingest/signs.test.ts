@@ -1,4 +1,4 @@
-/** Positive amounts beside words that say credit, void or reversed, and amounts that are mostly negative. */
+/** Positive amounts next to words that say credit, void or reversed, and amounts that are mostly negative. */
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
@@ -165,7 +165,7 @@ describe("words that are not known, or do not settle it", () => {
     expect((await read(ledger("S/H", "H", "H"))).open).toEqual([]);
   });
 
-  it("asks nothing about a remark beside one row of a column without a name", async () => {
+  it("asks nothing about a remark next to one row of a column without a name", async () => {
     const { check } = await read(ledger("", "", "late").replace(";late", ";"));
     expect(check.questions).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
  * What one slice adds to each payee, in one typed array: bounded by the slice, whatever the file. Only the fields that
- * the mapping can fill have a place; the rest share one that nobody reads.
+ * the mapping can fill have a place; the rest share one that no one reads.
  */
 import { documentTypes, paymentMethods } from "../facts.ts";
 import { payeeFlags } from "@paygauge/analysis/reading/lines/identity-key";

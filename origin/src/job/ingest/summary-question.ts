@@ -1,4 +1,4 @@
-/** Asks whether rows are payments, where each supplier has one row with a count or an average beside its amount. */
+/** Asks whether rows are payments, where each supplier has one row with a count or an average next to its amount. */
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";

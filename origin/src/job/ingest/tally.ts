@@ -36,7 +36,7 @@ const countersSchema = v.strictObject({
   voided: v.optional(count, 0),
   /** Absent in counters stored before rows could be left out. */
   leftOut: v.optional(count, 0),
-  /** Rows not added in whose amount is no number. */
+  /** Rows not added in whose amount isn't a number. */
   unread: v.optional(count, 0),
   /** Lines with a document number. Absent in counters stored before documents were counted. */
   numbered: v.optional(count, 0),
@@ -177,7 +177,7 @@ export class Tally {
   private lastDate = Number.NEGATIVE_INFINITY;
   private filledTo = 0;
   private readonly cut = new Map<number, number>();
-  /** What is told of every line: that its amount was multiplied by a unit, that a credit was taken off it. */
+  /** Notes on every line: that its amount was multiplied by a unit, that a credit was taken off it. */
   private readonly ofEvery: ImportWarningCode[];
   private readonly waiting = new WaitingRows();
   private readonly doubtCounts = new Map<ImportWarningCode, number>();
@@ -196,7 +196,7 @@ export class Tally {
     else this.unread++;
   }
 
-  /** Counts the money of the row that `row` was told of among those of a class. */
+  /** Counts the money of the row that `row` got last among those of a class. */
   moneyOf(line: LineReader, kind: MoneyClass | "redacted"): void {
     if (line.written === line.written) this.sums?.[kind].add(line.written);
   }
@@ -300,7 +300,7 @@ function raggedIn({ warnings, cut, filledTo }: Counters): number {
   return short.reduce((sum, [, times]) => sum + times, warnings.ragged ?? 0);
 }
 
-/** The counters as a person reads them. */
+/** The counters as a user reads them. */
 export function checkOf(counters: Counters, currency: string, suppliers: number): ImportCheck {
   const {
     warnings: counted,

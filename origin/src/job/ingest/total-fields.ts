@@ -1,4 +1,4 @@
-/** What is kept of each payee, field by field. */
+/** The stored fields of each payee, field by field. */
 import { paymentMethods } from "../facts.ts";
 import { purposeClasses } from "../payees/purpose-classes.ts";
 

@@ -169,7 +169,7 @@ export class KeptRow {
     this.grammar = grammarOf(plan.dialect);
   }
 
-  /** Holds on to the window that the row stands in, one at most. */
+  /** Holds on to the window that the row is in, one at most. */
   keep(record: RecordReader): void {
     this.line = record.line;
     this.buffer = record.buffer;

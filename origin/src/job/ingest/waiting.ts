@@ -20,7 +20,7 @@ export function addWaiting(a: Waiting, b: Waiting): Waiting {
   return waiting;
 }
 
-/** Waiting rows as people read them. */
+/** Waiting rows as users read them. */
 export function waitingOf(waiting: Waiting): ImportCheck["waiting"] {
   return Object.entries(waiting).map(([currency, held]) => ({
     currency,

@@ -4,7 +4,7 @@ import { type DirectoryIndex, visitKey, visitPlace } from "./directory-index.ts"
 import type { NameQuery, Query } from "./query.ts";
 import { SimilarWords } from "./trigrams.ts";
 
-/** Entries of one exact key (phone, tax id …) that are looked at; more mean that the key is no key. */
+/** Entries of one exact key (phone, tax id …) that are looked at; more mean that the key isn't a key. */
 const mostPerKey = 32;
 /** What agreeing places add to the share of the name (0…1) when the best are picked. */
 const placeBonus = { postcode: 0.5, number: 0.15, city: 0.2 };

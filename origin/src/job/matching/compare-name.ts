@@ -130,7 +130,7 @@ function sortedWords({ words }: DirectoryIndex, ids: Uint32Array): Uint32Array {
 
 /**
  * Compares one name of a query with that of an entry. A Jaro–Winkler that is below `least`, which no level asks for, and
- * below the words' likeness as well decides nothing: it may be told as 0.
+ * below the words' likeness as well decides nothing: it may be taken as 0.
  */
 export function compareNames(
   index: DirectoryIndex,

@@ -41,7 +41,7 @@ test("the figure is a share of 100 that falls with rivals and rises with evidenc
   );
 });
 
-test("two candidates that nothing tells apart leave a half at most; the same legal form tells them apart", () => {
+test("two equal candidates leave a half at most; the same legal form distinguishes them", () => {
   const one = { bits: 12, levels: placed, closeness: 1 };
   expect(confidenceOf([one])).toBeGreaterThan(95);
   expect(confidenceOf([one, one])).toBeLessThanOrEqual(50);

@@ -1,6 +1,6 @@
 /**
- * The 0–100 figure beside a match: how often a match with this evidence was right. It is posterior × competition of the
- * first candidate, brought to what labelled sets say; it never decides a band.
+ * The 0–100 figure next to a match: how often a match with this evidence was right. It is posterior × competition of
+ * the first candidate, brought to what labelled sets say; it never decides a band.
  */
 import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
 import {
@@ -32,7 +32,7 @@ export function posteriorInputsOf({ bits, levels, nameLikeness = 1, isTradingNam
   return calibrationInputs(bits, { isNear: levels.name === "near" && nameLikeness < 1, isTradingName });
 }
 
-/** Share of the first candidate among all, 0…1: a half for two that nothing tells apart. */
+/** Share of the first candidate among all, 0…1: a half for two equal ones. */
 export function competitionOf(ranked: readonly Candidate[], perCloseness: number = closenessBits): number {
   const weighed = ranked.map(({ bits, closeness }) => bits + perCloseness * closeness);
   const first = weighed[0] ?? 0;

@@ -1,6 +1,6 @@
 /**
  * The directory of known card acceptors as typed arrays: what blocking and comparing need, and nothing else.
- * The record itself stays where it is and is read by its ordinal when a person looks at it.
+ * The record itself stays where it is and is read by its ordinal when a user looks at it.
  */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { atOnce, type InParts, rangesOf } from "@paygauge/api-types/turns/turns";

@@ -57,7 +57,7 @@ describe("the directory and the issuer's own statements", () => {
     expect(joined(smiths, [paid("Smith")], "Smith Ltd")?.evidence.band).not.toBe("Medium");
   });
 
-  it("do not match by name alone beside a near entry of the directory", () => {
+  it("do not match by name alone next to a near entry of the directory", () => {
     const near = entry("d1", "Blue Door Bakeri");
     const answer = joined([...others, near], [paid("Blue Door Bakery")], "Blue Door Bakery");
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe("the directory and the issuer's own statements", () => {
     });
   });
 
-  it("leave out what a person refused, and take what a person confirmed", () => {
+  it("leave out what a user refused, and take what a user confirmed", () => {
     const own = [paid("Blue Door Bakery")];
     const refused = joined(others, own, "Blue Door Bakery", { refused: ["card-Blue Door Bakery"] });
     expect(refused?.matched?.paidByCard).toBeUndefined();

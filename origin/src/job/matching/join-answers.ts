@@ -59,7 +59,7 @@ function weighedAgain(general: MatchAnswer, own: MatchAnswer, ruleset: Confidenc
 }
 
 /**
- * One answer of two. What a person confirmed wins; then the better band. Of equal ones the directory, which knows
+ * One answer of two. What a user confirmed wins; then the better band. Of equal ones the directory, which knows
  * more of an entry than a statement does, where both mean one merchant, or the one with more bits.
  */
 function joinAnswers(general: MatchAnswer, own: MatchAnswer, ruleset: ConfidenceRuleset): MatchAnswer {

@@ -1,4 +1,4 @@
-/** Why a match is in its band, in a word (docs/analysis.md section 4): what a person can check, or mend in the file. */
+/** Why a match is in its band, in a word (docs/analysis.md section 4): what a user can check, or fix in the file. */
 import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { MatchReason } from "@paygauge/api-types/entities/match-reasons";
 import type { PayeeClass } from "../facts.ts";
@@ -6,7 +6,7 @@ import { isCorroborated, isNameAlone } from "./match-suppliers.ts";
 
 const better = { Medium: "High", Low: "Medium" } as const satisfies Partial<Record<MatchBand, MatchBand>>;
 
-/** What keeps a match of these bands from the next one: what a file could mend first. */
+/** What keeps a match of these bands from the next one: what a file could fix first. */
 function heldBy(evidence: MatchEvidence, band: keyof typeof better, ruleset: ConfidenceRuleset): MatchReason {
   const rule = ruleset.bands[better[band]];
   const { levels, bits, runnerUp, rarityBits } = evidence;

@@ -66,7 +66,7 @@ describe("matching", () => {
       band: "High",
     });
   });
-  test("equal names in two places are told apart by the place, and undecided without one", () => {
+  test("equal names in two places are distinguished by the place, and undecided without one", () => {
     expect(match(payee("Acme Widgets", { city: "Leeds" }))).toMatchObject({ entryId: "acme-leeds" });
     const undecided = match(payee("Acme Widgets"));
     expect(undecided.band).toBe("Low");
@@ -86,7 +86,7 @@ describe("matching", () => {
     expect(stranger).toMatchObject({ entryId: "acme", levels: { name: "none", taxId: "equal" } });
     expect(stranger.band).not.toBe("High");
   });
-  test("an altogether different name at the same place is no match", () => {
+  test("an altogether different name at the same place isn't a match", () => {
     const neighbour = match(payee("Quokka Law", { ...bolton, phone: "0161 234 5678" }));
     expect(neighbour).toMatchObject({ entryId: "acme", band: "Low", levels: { name: "none", phone: "equal" } });
   });
@@ -100,7 +100,7 @@ describe("matching", () => {
     expect(match(payee("Qwxyz")).band).toBe("Unmatched");
     expect(match(payee("")).entryId).toBeNull();
   });
-  test("what a person ruled wins", () => {
+  test("what a user ruled wins", () => {
     const supplier = payee("Acme Widgets", { city: "Leeds" });
     const refused = matchSuppliers(
       index,

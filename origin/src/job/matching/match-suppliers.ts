@@ -18,7 +18,7 @@ import { indexWeights } from "./index-weights.ts";
 import { makeQuery } from "./query.ts";
 import { withoutSpellings } from "./statement-spellings.ts";
 
-/** At least one field beside the name speaks for the pair. */
+/** At least one field next to the name speaks for the pair. */
 export function isCorroborated(levels: MatchLevels): boolean {
   const agrees = [levels.street, levels.postcode, levels.city, levels.phone, levels.taxId];
   return agrees.some((level) => level !== "none" && level !== "missing");
@@ -41,7 +41,7 @@ interface Weighed {
 
 /**
  * Band of a match. A match that misses a band's lead, corroboration or least name falls to the next band that it meets;
- * a name alone may be Medium where the ruleset says so, whatever its bits.
+ * a name alone may be Medium where the ruleset allows it, whatever its bits.
  */
 export function bandOf({ bits, lead, levels, rarityBits }: Weighed, ruleset: ConfidenceRuleset): MatchBand {
   if (ruleset.taxIdIsHigh && levels.taxId === "equal" && levels.name !== "none") return "High";
@@ -106,7 +106,7 @@ export class Matcher {
     return rounded(Math.min(most, Math.max(least, (rarest - idfAtZero) * slope)));
   }
 
-  /** Matches one supplier; what a person ruled about it wins. */
+  /** Matches one supplier; what a user ruled about it wins. */
   match(supplier: Pick<GroupedSupplier, "identity" | "supplierKey">, decision?: MatchDecision): MatchEvidence {
     const nothing: MatchEvidence = {
       supplierKey: supplier.supplierKey,

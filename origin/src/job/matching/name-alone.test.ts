@@ -16,7 +16,7 @@ import { confidenceRulesetV5 as fifth } from "./ruleset-v5.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}) =>
   entryOf({ entryId, name, country: "GBR", ...part });
-/** Enough others that words have a rarity: "trading" stands in each of them, "union" in every fifth. */
+/** Enough others that words have a rarity: "trading" is in each of them, "union" in every fifth. */
 const crowd = Array.from({ length: 300 }, (_, at) =>
   entry(`x${at}`, `${["North", "South", "Alpha", "Omega", "Union"][at % 5]} Trading ${at % 5 === 0 ? "" : at}`),
 );
@@ -66,12 +66,12 @@ describe("a name alone", () => {
     expect(figure("Jones Holdings Ltd t/a Bakewell Bread")).toBeLessThan(50);
     expect(figure("Jones Holdings t/a Bakewell Bread")).toBeGreaterThan(80);
   });
-  it("counts in one country: a namesake abroad is no rival, and another country no match", () => {
+  it("counts in one country: a namesake abroad isn't a rival, and another country no match", () => {
     expect(found("Zebra Nettoyage")).toMatchObject({ entryId: "zebra", band: "Medium" });
     expect(found("Zebra Nettoyage", { country: "FRA" })).toMatchObject({ entryId: "zebra-fr", band: "Medium" });
     for (const country of ["", "DEU"]) expect(found("Bakewell Bread", { country }).band).not.toBe("Medium");
   });
-  it("is no name alone where another field says otherwise", () => {
+  it("isn't a name alone where another field says otherwise", () => {
     expect(found("Okapi Fencing", { city: "Truro" }).band).toBe("Unmatched");
     expect(found("Okapi Fencing", { city: "Leeds" })).toMatchObject({ band: "Medium" });
     // the directory knows no place of it
@@ -105,7 +105,7 @@ describe.skipIf(!existsSync(join(samples, "northwest-open-data")))(
         said: within.reduce((sum, { confidence }) => sum + confidence / 100, 0) / within.length,
       };
     };
-    it.each([0, 1] as const)("Medium is right 95 times of 100, and its confidence says so (half %i)", (kept) => {
+    it.each([0, 1] as const)("Medium is right 95 times of 100, and its confidence states it (half %i)", (kept) => {
       const { count, known, right, said } = figuresOf("Medium", kept, third);
       expect(right).toBeGreaterThanOrEqual(0.95);
       expect(Math.abs(said - right)).toBeLessThanOrEqual(0.03);

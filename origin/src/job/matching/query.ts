@@ -27,7 +27,7 @@ export interface QueryWord {
 export interface NameQuery {
   /** It has a number or a place. */
   tellsApart: boolean;
-  /** A trading name or what stood in brackets. */
+  /** A trading name or the text in brackets. */
   later: boolean;
   /** Such a part of a text that begins with a company and its legal form. */
   isTradingName: boolean;

@@ -12,7 +12,7 @@ export const confidenceRulesetV2: ConfidenceRuleset = {
   blocking: { ...confidenceRulesetV1.blocking, sameCountry: false },
   fields: {
     ...confidenceRulesetV1.fields,
-    // A row that names no country stands in the buyer's, which is right nine times of ten: log2(0.1 / 0.8).
+    // A row that names no country is in the buyer's, which is right nine times of ten: log2(0.1 / 0.8).
     country: { none: -6, assumed: -3 },
   },
 };

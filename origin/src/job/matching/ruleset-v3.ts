@@ -12,7 +12,7 @@ export const confidenceRulesetV3: ConfidenceRuleset = {
   ...confidenceRulesetV2,
   version: 3,
   note: "A unique, rare, exact name in one country is Medium; version 2 never matched by name alone.",
-  // Rarity 0: the rarest word stands in fewer than one of 148 entries; a later part of a text ("t/a …") never reaches
+  // Rarity 0: the rarest word is in fewer than one of 148 entries; a later part of a text ("t/a …") never reaches
   // it.
   nameAlone: { leastRarity: 0, lead: 3 },
 };

@@ -1,5 +1,5 @@
 /**
- * Confidence ruleset, version 4: the figure beside a match is a probability, and how it is made of bits stands in the
+ * Confidence ruleset, version 4: the figure next to a match is a probability, and how it is made of bits is in the
  * ruleset. All else is version 3's, and so is every band and every figure.
  */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";

@@ -1,4 +1,6 @@
-/** Interned strings in one byte pool: about ten bytes beside the text itself, where a Map of strings costs a hundred. */
+/**
+ * Interned strings in one byte pool: about ten bytes next to the text itself, where a Map of strings costs a hundred.
+ */
 
 const encoder = new TextEncoder();
 
@@ -122,7 +124,7 @@ export class StringTable {
     }
   }
 
-  /** Gives back what growth left over. */
+  /** Releases the unused rest. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.starts[this.size]);
     this.starts = this.starts.slice(0, this.size + 1);

@@ -13,7 +13,7 @@ export interface TrigramIndex {
   words: Uint32Array;
 }
 
-/** Bucket of the three signs around `at`; before the first stands "^", behind the last "$". */
+/** Bucket of the three signs around `at`; before the first is "^", behind the last "$". */
 function bucketAt(bytes: Uint8Array, start: number, end: number, at: number): number {
   const a = at > start ? (bytes[at - 1] ?? 0) : 0x5e;
   const b = bytes[at] ?? 0;

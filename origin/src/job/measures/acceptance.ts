@@ -31,12 +31,12 @@ export function paidByCardLately(lastCardDate: number | null, lastDate: number |
 
 const isLockbox = (name: string): name is VirtualLockbox => virtualLockboxes.some((known) => known === name);
 
-/** An ISO day as days since 1970; null where none is told. */
+/** An ISO day as days since 1970; null where none is stated. */
 const dayOf = (iso: string): number | null => (iso === "" ? null : Math.floor(Date.parse(iso) / 86_400_000));
 
 /**
- * VC accepting: YES when the directory says so, the ledger or the issuer's statements show a recent card payment, or a campaign succeeded on
- * card; UNMATCHED without a match; otherwise NO. Whoever accepts a virtual card accepts cards.
+ * VC accepting: YES when the directory states it, the ledger or the issuer's statements show a recent card payment, or a campaign succeeded on
+ * card; UNMATCHED without a match; otherwise NO. Anyone who accepts a virtual card accepts cards.
  */
 export function acceptanceOf(input: AcceptanceInput): Acceptance {
   const { entry, lastCardDate, lastDate, campaignSucceededOnCard, sharedAcceptance = false } = input;

@@ -10,13 +10,13 @@ interface Annualisation {
   /** What counts and money are multiplied by for a year. */
   factor: number;
   scaled: boolean;
-  /** For people; null when the period is a year. */
+  /** For users; null when the period is a year. */
   statement: MessageRef | null;
 }
 
 /**
- * Annualises by ×365/days. `firstDate` and `lastDate` are days since 1970 of the ledger, or of the period that a person
- * stated, both inclusive. A ledger without dates is taken as a year, and says so.
+ * Annualises by ×365/days. `firstDate` and `lastDate` are days since 1970 of the ledger, or of the period that a user
+ * stated, both inclusive. A ledger without dates is taken as a year, with a note.
  */
 export function annualise(firstDate: number | null, lastDate: number | null): Annualisation {
   if (firstDate === null || lastDate === null || lastDate < firstDate) {

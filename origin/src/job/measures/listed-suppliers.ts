@@ -3,7 +3,7 @@ import type { ListedSupplier, SupplierList } from "@paygauge/api-types/entities/
 import type { PayeeIdentity } from "../facts.ts";
 import { fold, foldTaxId } from "@paygauge/analysis/names/normalise";
 
-/** The list that a supplier stands on, null for none. */
+/** The list that a supplier is on, null for none. */
 export type ListedAs = SupplierList | null;
 type Listed = Pick<PayeeIdentity, "name" | "country" | "taxId">;
 
@@ -14,7 +14,7 @@ interface NamedLine {
 }
 
 /**
- * Tells whether a supplier is on a list: by its tax number; else by name and country, where a line without a country
+ * Whether a supplier is on a list: by its tax number; else by name and country, where a line without a country
  * means any. A line whose tax number is another than the supplier's is another company of the same name.
  */
 export function onList(lines: readonly ListedSupplier[]): (supplier: Listed) => boolean {
@@ -36,7 +36,7 @@ export function onList(lines: readonly ListedSupplier[]): (supplier: Listed) => 
   };
 }
 
-/** Who stands on both lists is excluded: leaving out is the safer of two contradicting wishes. */
+/** Who is on both lists is excluded: leaving out is the safer of two contradicting wishes. */
 export function listedBy(
   include: readonly ListedSupplier[],
   exclude: readonly ListedSupplier[],

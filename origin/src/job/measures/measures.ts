@@ -87,7 +87,7 @@ export function keptFactor({
 
 /**
  * Factors of a year where some documents are outside the period: of all spend, and of what is not on card. Only rules
- * that know what is one-off tell them apart.
+ * that know what is one-off distinguish them.
  */
 function factorsOf(
   input: MeasureInput,

@@ -6,7 +6,7 @@ import { countSuppliers } from "../supplier-store.ts";
 import { chosenPlaces } from "./chosen-places.ts";
 import { monthsOfRun } from "./run-months.ts";
 
-/** Which suppliers' months a person asks for. */
+/** Which suppliers' months a user asks for. */
 export interface MonthsChoice {
   readonly slicers: SlicerChoice;
   readonly filters: readonly BarFilter[];

@@ -1,4 +1,4 @@
-/** Documents of a run's suppliers by month and, where they tell it, by how they were paid: as dated, nothing scaled. */
+/** Documents of a run's suppliers by month and, where they state it, by how they were paid: as dated, nothing scaled. */
 import { documentTypes, paymentMethods, type PaymentMethod } from "@paygauge/api-types/entities/ledger-words";
 import type { InsightTotals } from "@paygauge/api-types/entities/insights";
 import { measureNames, totalsOf } from "../cubes/cube.ts";
@@ -23,7 +23,7 @@ export interface MonthRow {
   readonly months: readonly MonthTotals[];
 }
 
-/** Where the count and the value of a type of document stand among the measures, by its position in `documentTypes`. */
+/** Where the count and the value of a type of document are among the measures, by its position in `documentTypes`. */
 const countAt = documentTypes.map((type) =>
   measureNames.indexOf(type === "Payment" ? "payments" : type === "Invoice" ? "invoices" : "pos"),
 );

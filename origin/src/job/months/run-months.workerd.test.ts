@@ -1,4 +1,4 @@
-/** Months of generated suppliers beside a plain sum over the same documents, for any choice of slicers and bars. */
+/** Months of generated suppliers next to a plain sum over the same documents, for any choice of slicers and bars. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { atOnce } from "@paygauge/api-types/turns/turns";

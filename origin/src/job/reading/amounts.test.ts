@@ -58,7 +58,7 @@ describe("amounts", () => {
     "1\u00005",
     "0x10",
     "١٢%",
-  ])("%j is no amount", (text) => {
+  ])("%j isn't an amount", (text) => {
     expect(read(text)).toBeNaN();
   });
 

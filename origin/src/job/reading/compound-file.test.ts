@@ -1,4 +1,4 @@
-/** Workbooks with a password look like old ones by their first bytes; their streams tell them apart. */
+/** Workbooks with a password look like old ones by their first bytes; their streams distinguish them. */
 import { describe, expect, it } from "vitest";
 import { refusalInBytes } from "@paygauge/analysis/reading/compound-file";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";

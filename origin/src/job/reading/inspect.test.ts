@@ -90,7 +90,7 @@ describe("refusals", () => {
     expect(await refusal(bytes as string | Uint8Array)).toBe(code);
   });
 
-  it("lets a person insist where the content is doubted, and takes a summary as a summary", async () => {
+  it("lets a user insist where the content is doubted, and takes a summary as a summary", async () => {
     const summary = `Supplier Name,Total Spend\n${lines(40, (at) => `Firm ${at} Ltd,${at}00.50`)}\n`;
     const doubted = await inspect(summary);
     expect(doubted.ok ? null : doubted.refusal.overridable).toBe(true);
@@ -181,7 +181,7 @@ describe("dialects", () => {
     expect(proposal.fields.find((each) => each.field === "amount")?.confidence).toBeLessThan(0.5);
   });
 
-  it("reads windows-1252, and lets a person overrule", async () => {
+  it("reads windows-1252, and lets a user overrule", async () => {
     const text = "Lieferant;Betrag;Datum\nM\xfcller \x80;1,50;01.02.2024\n";
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const { dialect, preview } = await dialectOf(bytes);
@@ -201,7 +201,7 @@ describe("dialects", () => {
   });
 });
 
-describe("columns that are no names", () => {
+describe("columns that aren't names", () => {
   const rows = (count: number, line: (at: number) => string) => lines(count, line) + "\n";
 
   it("takes no flag for the names, whatever its header says", async () => {

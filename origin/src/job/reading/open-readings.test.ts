@@ -59,7 +59,7 @@ describe("amounts", () => {
     expect(asked(found)).toEqual([]);
   });
 
-  it("are not asked about where hundreds of grouped thousands stand beside small whole numbers", async () => {
+  it("are not asked about where hundreds of grouped thousands are next to small whole numbers", async () => {
     const rows = Array.from({ length: 100 }, (_, at) => `Acme,"${at % 2 === 0 ? `${at + 1},250` : at + 1}",2025-01-31`);
     const found = await inspect(ledger("Supplier,Amount,Date", rows));
     expect(asked(found)).toEqual([]);
@@ -114,7 +114,7 @@ describe("dates", () => {
     });
   });
 
-  it("with one slip among hundreds are told and not asked about", async () => {
+  it("with one slip among hundreds are reported and not asked about", async () => {
     const days = Array.from({ length: 300 }, (_, at) => `${(at % 28) + 1}/03/2025`);
     const found = await inspect(dated([...days, "03/25/2025"]));
     expect(asked(found)).toEqual([]);
@@ -205,7 +205,7 @@ describe("a remembered mapping", () => {
     expect(mapping.sides).toBeUndefined();
   });
 
-  it("gives way to this file's order and mark, and says so", async () => {
+  it("gives way to this file's order and mark, with a note", async () => {
     const earlier = (await file("1,250.75", ["25/03/2025", "26/03/2025"])).proposal.mapping;
     const now = await file("1.250,75", ["03/25/2025", "03/26/2025"]);
     const { mapping, overruled } = await recalled(earlier, now);

@@ -63,7 +63,7 @@ describe("periods of a fiscal year", () => {
     expect(day(text, start)).toBe(expected);
   });
 
-  it("are unreadable until a person gives the first day of the year", () => {
+  it("are unreadable until a user gives the first day of the year", () => {
     expect(day("P01")).toBe(null);
     expect(day("Q1 2024/25")).toBe(null);
   });

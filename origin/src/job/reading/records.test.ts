@@ -60,7 +60,7 @@ function written(rows: readonly (readonly string[])[], delimiter: string, end: s
 }
 
 describe("records", () => {
-  it("gives back every table that was written, whatever the window, as papaparse does", async () => {
+  it("reads back every table that was written, whatever the window, as papaparse does", async () => {
     await fc.assert(
       fc.asyncProperty(
         table,
@@ -137,7 +137,7 @@ describe("records", () => {
   ])("reads text as spreadsheets mark it: %s", async (line, cells) => {
     const grammar = { delimiter: 59, crEnds: false, textMarks: true };
     expect((await recordsOf(line, 1024, grammar)).rows).toEqual([cells]);
-    // Without the marks' meaning a cell is what stands in it.
+    // Without the marks' meaning a cell is what is in it.
     const plain = (await recordsOf("'936.94;=1", 1024, { delimiter: 59, crEnds: false })).rows;
     expect(plain).toEqual([["'936.94", "=1"]]);
   });
@@ -194,7 +194,7 @@ describe("records", () => {
     expect(place.recoveries).toBe(1);
   });
 
-  it("hands a line longer than the window on once and goes on after it", async () => {
+  it("hands a line longer than the window on once and continues after it", async () => {
     const { rows } = await recordsOf(`a,b\n${"x".repeat(9000)},1\nc,d\n`, 2048);
     expect(rows[0]).toEqual(["a", "b"]);
     expect(rows.at(-1)).toEqual(["c", "d"]);

@@ -129,7 +129,7 @@ describe("labels of totals", () => {
     "Sumo Logic",
     "Overall Workwear",
     "Carry On Cleaning",
-  ])("%s is no label", (cell) => {
+  ])("%s isn't a label", (cell) => {
     expect(totalLabelOf(cell)).toBeNull();
   });
 });

@@ -128,7 +128,7 @@ function headlineOf({ from, to, moves, words, formats }: Sides): string {
   });
 }
 
-/** What changed between two versions, in the language of whoever asks. */
+/** What changed between two versions, in the language of anyone who asks. */
 export function compareVersions(
   before: ComparedVersion,
   after: ComparedVersion,

@@ -1,4 +1,4 @@
-/** What is kept of a version to compare it with another, whatever became of its run. */
+/** The stored facts of a version to compare it with another, whatever became of its run. */
 import * as v from "valibot";
 import { Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";

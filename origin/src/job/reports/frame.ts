@@ -4,7 +4,9 @@ import { languages } from "@paygauge/api-types/languages";
 import { themeKeys } from "@paygauge/api-types/themes/theme-types";
 import { analysisReportType } from "@paygauge/api-types/reports/report-types";
 
-/** What the catalogue says of a report: fixed when the version is asked for, so that a begun-again slice says the same. */
+/**
+ * What the catalogue says of a report: fixed when the version is asked for, so that a restarted slice says the same.
+ */
 export const reportFrame = v.object({
   jobId: v.string(),
   jobName: v.string(),

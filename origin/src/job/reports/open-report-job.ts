@@ -8,7 +8,7 @@ import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import { caseRules } from "../use-cases/case-rules.ts";
-import type { Desk } from "../use-cases/use-case-desk.ts";
+import type { Context } from "../use-cases/use-case-context.ts";
 import type { ReportFrame } from "./frame.ts";
 import type { ReportJob } from "./section.ts";
 import { publishedCases } from "./sections/use-case-facts.ts";
@@ -18,7 +18,7 @@ export interface ReportSource {
   readonly env: Pick<Env, "DB" | "FILES" | "PROQ">;
   readonly storage: DurableObjectStorage;
   /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
-  readonly open: Desk["open"];
+  readonly open: Context["open"];
   readonly cubesOf: (run: string) => RunCubes | null;
 }
 
@@ -36,8 +36,8 @@ async function caseFor(
 }
 
 /** The run with all that sections ask of it. @throws Refusal 409 where it is not whole */
-export async function openReportJob(desk: ReportSource, frame: ReportFrame): Promise<ReportJob> {
-  return { ...(await openRunOf(desk, frame)), businessCase: await caseFor(desk, frame) };
+export async function openReportJob(context: ReportSource, frame: ReportFrame): Promise<ReportJob> {
+  return { ...(await openRunOf(context, frame)), businessCase: await caseFor(context, frame) };
 }
 
 /** The run without a business case: one that was read before may replace it. @throws Refusal 409 as above */

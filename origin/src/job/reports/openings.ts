@@ -8,7 +8,7 @@ export function createOpeningTable(sql: SqlStorage): void {
     PRIMARY KEY (run, userId, day)) WITHOUT ROWID`);
 }
 
-interface OpeningDesk {
+interface OpeningContext {
   readonly storage: Pick<DurableObjectStorage, "sql">;
 }
 
@@ -18,13 +18,13 @@ type Opened = v.InferOutput<typeof openedRow>;
 export const openingActs = {
   /** The same user, run and day again changes nothing. */
   noteOpening(
-    { storage: { sql } }: OpeningDesk,
+    { storage: { sql } }: OpeningContext,
     { run, userId, day }: { readonly run: string; readonly userId: string; readonly day: string },
   ): void {
     sql.exec("INSERT OR IGNORE INTO job_opening VALUES (?, ?, ?)", run, userId, day);
   },
 
-  openings: ({ storage: { sql } }: OpeningDesk, { run }: { readonly run: string }): Opened[] =>
+  openings: ({ storage: { sql } }: OpeningContext, { run }: { readonly run: string }): Opened[] =>
     storedRows(
       sql,
       openedRow,

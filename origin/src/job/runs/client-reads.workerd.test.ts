@@ -26,7 +26,7 @@ import {
 beforeAll(async () => {
   await seedOrigin();
   await grantClient();
-  // Clients see rows of the ledger only where their issuer says so.
+  // Clients see rows of the ledger only where their issuer allows it.
   await testEnv.DB.exec("UPDATE issuers SET shows_ledger_rows = 1");
   // Predictions need their flag and a champion.
   const flag = { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: true };
@@ -126,7 +126,7 @@ async function askedOf(jobId: string): Promise<Asked> {
   return { supplierKey, uploadId: collection[0]?.uploadId ?? "", row: collection[0]?.row ?? 0, uncounted };
 }
 
-/** What is asked of a job by everything that reads, and by the lists that any job could stand in. */
+/** Questions to a job from everything that reads, and by the lists that any job could be in. */
 function readsOf(jobId: string, { supplierKey, uploadId, row, uncounted }: Asked): Read[] {
   const named = new Map([
     ["supplierKey", supplierKey],
@@ -234,7 +234,7 @@ it("all of them answer from the published run while the job is merged, scored ag
   for (const [name, { run }] of await walk(reads)) expect([name, run === null || run === next]).toEqual([name, true]);
 });
 
-it("what made the run is told with it, of the published one to a client and of the newest to staff", async () => {
+it("the run names what made it, of the published one to a client and of the newest to staff", async () => {
   const jobId = await jobWithRun("Made of", ledgerOf(100, 3));
   const run = await publish(jobId);
   await importFile(jobId, "more.csv", ledgerOf(7, 3));

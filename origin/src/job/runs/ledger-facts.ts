@@ -18,7 +18,9 @@ export function countedBy(kind: LedgerKind, { counted = "lines" }: Pick<LedgerFa
   return kind === "advanced" ? counted : "stated";
 }
 
-/** Of the ledger that a run is computed from: once it is finished as it was then, whatever was read since. */
+/**
+ * Of the ledger that a run is computed from: once it is finished in the state of that time, whatever was read since.
+ */
 export function factsOfLedger(sql: SqlStorage, run: string): LedgerFacts {
   return readRun(sql, run)?.ledgerFacts ?? ledgerFactsOf(sql);
 }

@@ -1,4 +1,4 @@
-/** Publishing pins a run: what members and clients read stays as it was published, whatever happens to the job since. */
+/** Publishing pins a run: what members and clients read stays as published, whatever happens to the job since. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
@@ -74,7 +74,7 @@ describe("publishing pins a run", () => {
     expect(await listed(staff, jobId)).toMatchObject({ publication: "Published" });
   });
 
-  it("and keeps it beside the three newest, whose elders keep their headline", async () => {
+  it("and keeps it next to the three newest, whose elders keep their headline", async () => {
     const jobId = await jobWithRun("kept", ledgerOf(100, 4));
     const first = await publish(jobId);
     for (let times = 0; times < 5; times += 1) await rescore(jobId);
@@ -90,7 +90,7 @@ describe("publishing pins a run", () => {
     expect(await suppliersAs(client.subject, jobId)).toHaveLength(4);
   });
 
-  it("shows clients nothing of the newest, nor of what is under way", async () => {
+  it("shows clients no part of the newest, nor of what is in progress", async () => {
     const jobId = await jobWithRun("hidden", ledgerOf(100, 4));
     await publish(jobId);
     expect(await codeOf(await asClient("GET", `/jobs/${jobId}/summary?run=latest`))).toEqual([404, "NOT_FOUND"]);
@@ -131,7 +131,7 @@ const item = (propertyName: string, itemValue: string) => ({
 });
 
 describe("of two at once", () => {
-  it("publishers of one base, one publishes and the other is told that it has moved", async () => {
+  it("publishers of one base, one publishes and the other learns that it has moved", async () => {
     const jobId = await jobWithRun("two publishers", ledgerOf(100, 4));
     const { latest, publicationNumber: publication } = await jobOf(jobId);
     const body = { run: latest?.run, publication };
@@ -146,7 +146,7 @@ describe("of two at once", () => {
     expect(await suppliersAs(client.subject, jobId)).toHaveLength(4);
   });
 
-  it("whoever confirms a run that is not the newest any more is told so, and nothing is published", async () => {
+  it("anyone who confirms a run that is not the newest any more is notified, and nothing is published", async () => {
     const jobId = await jobWithRun("moved run", ledgerOf(100, 4));
     const { latest, publicationNumber: publication } = await jobOf(jobId);
     await rescore(jobId);

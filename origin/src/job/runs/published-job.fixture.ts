@@ -14,7 +14,7 @@ import { testEnv } from "../../support/test-env.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../../areas/uploads/upload-calls.fixture.ts";
 
 export const client = { subject: "clara-client", userId: "user-clara-client" };
-/** What makes a person one who works on a job, or staff. */
+/** What makes a user one who works on a job, or staff. */
 const ofWork = new Set(["AllJobs_VIEW", "JobCreate", "InaccessibleArea_ALL"]);
 const db = openDatabase(testEnv.DB);
 
@@ -109,7 +109,7 @@ export async function publish(jobId: string): Promise<string> {
 
 const firstPage = { pageNumber: 1, pageSize: 100, orderBy: "supplierKey" };
 
-/** Suppliers of the run that a person reads. */
+/** Suppliers of the run that a user reads. */
 export async function suppliersAs(subject: string, jobId: string, query = ""): Promise<SupplierRow[]> {
   const path = `/api/v1/jobs/${jobId}/suppliers/get${query}`;
   const answer = await callAs(subject, "POST", path, { body: firstPage });

@@ -2,7 +2,9 @@ import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import { ingestCounters, readRejects } from "../ingest/read.ts";
 import { ledgerOf, readWholeRun } from "./run-store.ts";
 
-/** Rows that were not taken in: those of a whole run's ledger, or without one those of the import that was begun last. */
+/**
+ * Rows that were not taken in: those of a whole run's ledger, or without one those of the import that was started last.
+ */
 export function rejectsOf(
   sql: SqlStorage,
   run: string | null,

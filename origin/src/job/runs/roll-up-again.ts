@@ -1,6 +1,6 @@
 /**
  * A run that the catalogue names again has lost what was rolled up of it for pages that look across jobs. It is written
- * again behind the answer, and begun again by the next alarm where the object stops in between.
+ * again behind the answer, and started again by the next alarm where the object stops in between.
  */
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
@@ -21,7 +21,7 @@ export function askRollUp(storage: DurableObjectStorage, jobId: string, runs: re
 
 export const isRollUpAsked = (sql: SqlStorage): boolean => readMeta(sql, key) !== null;
 
-/** Writes what is asked for; of no effect where nothing is. */
+/** Writes the requested sums; of no effect where nothing is. */
 export async function rollUpAgain({ DB }: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
   const { sql } = storage;
   const asked = readMeta(sql, key);

@@ -22,7 +22,7 @@ const pins = (sql: SqlStorage) =>
     .toArray()
     .map(({ run }) => run);
 
-it("keeps three runs whole beside the published one, even where that is the newest", () =>
+it("keeps three runs whole next to the published one, even where that is the newest", () =>
   inJob("job-of-runs", (sql) => {
     for (const number of [1, 2, 3, 4, 5]) putWhole(sql, number);
     settlePins(sql, { publication: 1, run: "r5" });
@@ -44,7 +44,7 @@ it("pins no run of which rows or cubes are gone, and lets an older publication's
     settlePins(sql, { publication: 1, run: "r1" });
     sql.exec("INSERT INTO run_pin VALUES (3, 'r3')");
     settlePins(sql, { publication: 2, run: "r2" });
-    // That of a publication to come is somebody's who is about to name it.
+    // That of a publication to come is a user's who is about to name it.
     expect(pins(sql)).toEqual(["r2", "r3"]);
   }));
 

@@ -7,7 +7,7 @@ import { english } from "@paygauge/worker/translate-in";
 
 export type Test = (facts: ScoringFacts) => boolean;
 
-/** A ruleset that cannot be used: names what to mend, for the person who edits it. */
+/** A ruleset that cannot be used: names what to fix, for the user who edits it. */
 export class RulesetError extends Error {
   readonly ref: MessageRef;
   constructor(ref: MessageRef) {

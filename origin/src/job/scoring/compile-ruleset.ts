@@ -72,7 +72,7 @@ function sumPoints(compiled: CompiledCapability, facts: ScoringFacts, reasons: S
   return Math.min(100, Math.max(0, sum));
 }
 
-/** Compiles a ruleset once. Errors: RulesetError with the rule to mend. */
+/** Compiles a ruleset once. Errors: RulesetError with the rule to fix. */
 export function compileRuleset(ruleset: ScoringRuleset): CompiledRuleset {
   const compiled = new Map<Capability, CompiledCapability>();
   for (const capability of capabilities) {

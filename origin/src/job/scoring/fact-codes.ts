@@ -1,5 +1,5 @@
 /**
- * Facts as small whole numbers. A ruleset compares a number with few thresholds: all that it can tell apart is whether
+ * Facts as small whole numbers. A ruleset compares a number with few thresholds: all that it distinguishes is whether
  * the number is unknown, or how many thresholds it has reached. With one code for each, every rule becomes a table that
  * is looked up, whatever the rule says.
  */
@@ -31,7 +31,7 @@ function after(value: number): number {
   return float[0] ?? value;
 }
 
-/** What a comparison tells apart: reaching the value, going beyond it, or both. */
+/** What a comparison distinguishes: reaching the value, going beyond it, or both. */
 function cutsOf({ op, value }: ConditionLeaf): number[] {
   if (typeof value !== "number") return [];
   if (op === "GreaterThanOrEqual" || op === "LessThan") return [value];

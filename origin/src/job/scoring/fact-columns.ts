@@ -9,7 +9,7 @@ export const fieldNames = Object.keys(scoringFields).filter((name): name is Scor
   Object.hasOwn(scoringFields, name),
 );
 
-/** Values of a field that is no number, in the order of their codes; null for a number. */
+/** Values of a field that isn't a number, in the order of their codes; null for a number. */
 export function wordsOf(field: ScoringField): readonly (string | boolean)[] | null {
   const spec = scoringFields[field];
   if (spec.kind === "text") return spec.values;

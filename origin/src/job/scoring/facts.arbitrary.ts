@@ -55,7 +55,7 @@ export const scoringFacts: fc.Arbitrary<ScoringFacts> = fc.tuple(record, fc.bool
     ...opened,
     // who accepts virtual cards accepts cards
     cardAccepting: facts.cardAccepting || facts.vcAccepting === "YES",
-    // room is what is left of the target: known with the terms
+    // room is the remainder of the target: known with the terms
     roomToTarget: facts.terms === null ? null : (facts.roomToTarget ?? 90 - facts.terms),
     matchByName: facts.matchByName && facts.matchBand !== "Unmatched",
     domesticStated: facts.domesticStated && facts.domestic,

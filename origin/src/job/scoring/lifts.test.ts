@@ -11,7 +11,7 @@ import type { ScoringFacts } from "./scoring-fields.ts";
 
 const compiled = compileRuleset(scoringRulesetV1);
 
-/** The facts as somebody changed them, with what hangs on them. */
+/** The facts as a user changed them, with what hangs on them. */
 function changed(facts: ScoringFacts, changes: readonly ScoreLift["changes"][number][]): ScoringFacts {
   const after: ScoringFacts = { ...facts, ...Object.fromEntries(changes.map(({ fact }) => [fact.field, fact.actual])) };
   if (after.vcAccepting === "YES") after.cardAccepting = true;

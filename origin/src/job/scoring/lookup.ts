@@ -1,4 +1,4 @@
-/** Tables over the codes of a few facts: what a rule gives for each way in which its facts can stand. */
+/** Tables over the codes of a few facts: what a rule gives for each way in which its facts can be. */
 import type { Codes, FieldCodes } from "./fact-codes.ts";
 import type { ScoringFacts, ScoringField } from "./scoring-fields.ts";
 

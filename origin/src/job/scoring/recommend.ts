@@ -92,7 +92,7 @@ function annualBenefit(
 
 /**
  * Of the issuer's capabilities at High, else at Medium, the one with the highest benefit. Where the ruleset asks for a
- * least benefit, those that do not exceed it are passed over, and "leave as is" stands where that leaves none; null when
+ * least benefit, those that do not exceed it are passed over, and "leave as is" is where that leaves none; null when
  * no capability is at High or Medium.
  */
 export function recommend(

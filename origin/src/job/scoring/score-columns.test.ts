@@ -127,7 +127,7 @@ const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
 
 test("any condition an administrator writes means the same both ways", () => {
   const all = fc.sample(scoringFacts, { numRuns: 200, seed: 5 });
-  // Tables of the other capabilities' own rules would be made anew for every condition.
+  // Tables of the other capabilities' own rules would be made again for every condition.
   const without = { ...scoringRulesetV1.capabilities.stp, gates: [], caps: [], points: [] };
   const others = Object.fromEntries(capabilities.map((capability) => [capability, without])) as Record<
     Capability,

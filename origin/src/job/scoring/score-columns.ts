@@ -176,7 +176,7 @@ function addWide({ fields, give }: Share, codes: Codes, count: number, sums: Int
   }
 }
 
-/** What each sum comes to: points, and the level above them in the byte. */
+/** The result of each sum: points, and the level above them in the byte. */
 interface Outcomes {
   /** One below the least open sum: the place of all that is closed. */
   readonly from: number;

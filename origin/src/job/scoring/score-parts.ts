@@ -32,7 +32,7 @@ function part(capability: Capability, kind: PartKind, rules: readonly Rule[], le
   };
 }
 
-/** Gates, then groups, then caps, as they stand in the ruleset. Errors: RulesetError with the rule to mend. */
+/** Gates, then groups, then caps, as they are in the ruleset. Errors: RulesetError with the rule to fix. */
 export function partsOf(ruleset: ScoringRuleset, capability: Capability): Part[] {
   const known = ruleset.capabilities[capability];
   if (!known) throw new RulesetError(message("noRulesForAdd", { capability }));

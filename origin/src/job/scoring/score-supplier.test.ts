@@ -107,7 +107,7 @@ describe("facts for scores", () => {
     expect(facts.transactions).toBe(20);
     expect(facts.ticket).toBeCloseTo(783 / 0.783, 6);
   });
-  test("a large supplier whose summary counts invoices without their value is no purchase card", () => {
+  test("a large supplier whose summary counts invoices without their value isn't a purchase card", () => {
     const castleEnergy = supplier({
       lines: 1,
       statedSpendMinor: 31_000_000,
@@ -277,7 +277,7 @@ describe("version 2", () => {
     // 10m GBP a year
     expect(second(invoiced(20, 500_000_000, 45)).scfScore).toBe("High");
     expect(second(invoiced(20, 500_000_000, null)).scfScore).toBe("Low");
-    // a single document is no year's: three are 6 a year at twice the half year, two are 4
+    // a single document isn't a year's: three are 6 a year at twice the half year, two are 4
     const few = invoiced(20, 500_000_000, 45);
     expect(second({ ...few, measures: { ...few.measures, invoices: 1 } }).scfScore).toBe("Low");
     expect(second({ ...few, measures: { ...few.measures, invoices: 2 } }).scfScore).not.toBe("Low");

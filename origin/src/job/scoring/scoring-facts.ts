@@ -19,7 +19,7 @@ export interface ScoringContext {
   lockboxes: readonly VirtualLockbox[];
   /** ISO 3166-1 alpha-3. */
   buyerCountry: string;
-  /** As a person confirmed it; null: unknown. */
+  /** As a user confirmed it; null: unknown. */
   buyerType: BuyerType | null;
   /** The job's currency and its minor digits (2 for cents). */
   currency: string;
@@ -54,7 +54,7 @@ export function lawfulDays(
   return Math.min(days, ...caps.map((cap) => cap.days));
 }
 
-/** The match rests on the name: nothing else agrees, and no person confirmed it. */
+/** The match rests on the name: nothing else agrees, and no user confirmed it. */
 function isByName(match: MatchEvidence | null): boolean {
   if (match === null || match.band === "Unmatched" || match.decision === "confirmed") return false;
   return match.levels !== null && !isCorroborated(match.levels);

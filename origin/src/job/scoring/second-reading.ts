@@ -1,5 +1,5 @@
 /**
- * The scoring table read a second time, by hand, as plain conditions. Only tests use it: it stands against the ruleset
+ * The scoring table read a second time, by hand, as plain conditions. Only tests use it: it is compared with the ruleset
  * as data, so that a slip in either shows.
  */
 import type { Capability } from "@paygauge/api-types/entities/capabilities";

@@ -9,7 +9,7 @@ import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
 
-/** Suppliers of one slice; each is compared with its candidates anew. */
+/** Suppliers of one slice; each is compared with its candidates again. */
 const slice = 1000;
 
 /** Matches suppliers with the draft: the job's directory version, a matcher of its own. */
@@ -83,7 +83,7 @@ function traceOf(evidence: MatchEvidence, ruleset: ConfidenceRuleset): Confidenc
   ];
 }
 
-/** One supplier with the weights of the draft; null when the run has none of this key. */
+/** One supplier with the weights of the draft; null when the run has no part of this key. */
 export async function benchConfidence(
   sql: SqlStorage,
   payload: RunPayload,

@@ -75,7 +75,7 @@ export function simulateScoring(
       stored.forEach(({ ordinal }, at) => {
         const row = present.get(ordinal);
         const after = scoreLevels[levels[at] ?? 3];
-        // What a person set stays as it is, whatever the rules say.
+        // What a user set stays as it is, whatever the rules say.
         if (!row || after === undefined || machineBandsOf(row.machineBands)[capability] !== undefined) return;
         tally.add(capability, v.parse(scoreLevelSchema, row[`${capability}Score`]), after, {
           supplierKey: row.supplierKey,
@@ -118,7 +118,7 @@ function capabilityBench(
   };
 }
 
-/** One supplier with every rule of the draft; null when the run has none of this key. */
+/** One supplier with every rule of the draft; null when the run has no part of this key. */
 export function benchScoring(
   sql: SqlStorage,
   payload: RunPayload,

@@ -20,7 +20,7 @@ import { StepFailed, type Step, type StepContext } from "../../commands/step.ts"
 import { totalLinesOf } from "./total-line-store.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** A new run reads its files from their beginning; what an earlier one read is laid aside in the same transaction. */
+/** A new run reads its files from their beginning; the rows of an earlier one are archived in the same transaction. */
 function beginRun(context: StepContext, run: string): void {
   if (lastLedger(context.sql) === run) return;
   context.storage.transactionSync(() => {
@@ -51,7 +51,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 /** Parts of the merge between two heartbeats: 32,768 spellings. */
 const partsOfSlice = 8;
 
-/** What is held in memory between the slices of a run. */
+/** The state in memory between the slices of a run. */
 interface Held {
   run: string;
   ingest: Ingest;

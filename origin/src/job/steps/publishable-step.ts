@@ -17,7 +17,7 @@ import { makeSummary } from "../summary/keep-summary.ts";
 import { countSuppliers } from "../supplier-store.ts";
 import type { Step, StepContext } from "../../commands/step.ts";
 
-/** What the step has done so far: nothing, or the cubes and totals. A step begun by an older version names more. */
+/** What the step has done so far: nothing, or the cubes and totals. A step started by an older version names more. */
 const cursor = v.nullable(v.looseObject({}));
 
 /** Suppliers between two heartbeats. */
@@ -48,9 +48,9 @@ async function makeCubes(context: StepContext, run: string): Promise<void> {
 }
 
 /**
- * Adds the run up and records it whole, here and in the catalogue: a step that is killed in between is begun again and
- * writes the same. It is the newest once the queue has recorded that this step is done (follow-outcome.ts): until then
- * no user reads it, and what is published stays what it is.
+ * Adds the run up and records it whole, here and in the catalogue: a step that is killed in between is started again
+ * and writes the same. It is the newest once the queue has recorded that this step is done (follow-outcome.ts): until
+ * then no user reads it, and what is published stays what it is.
  */
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);

@@ -9,12 +9,12 @@ import type { Step } from "../../commands/step.ts";
 
 /**
  * Erases the job that this object is of, once its days as a deleted one are over. The object goes last: until then its
- * alarm begins anew what was stopped. Of the command itself nothing is left either, so nobody is told of its end.
+ * alarm begins again what was stopped. The command's row is deleted too, so no outcome is reported.
  */
 export const purgeStep: Step = async (context) => {
   const { jobId } = v.parse(purgePayload, context.payload);
   if (!(await eraseJob(context.env, jobId, context.commandId))) {
-    // Used since: its days begin anew.
+    // Used since: its days begin again.
     if (await isKeptDraft(context.env, jobId))
       await queueOf(context.env).enqueue([unusedCommand(jobId, now(), context.commandId)]);
     return context.finish({ done: 1, total: 1 });

@@ -21,7 +21,7 @@ import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { readStored } from "@paygauge/worker/stored-json";
 import { storedRows } from "@paygauge/worker/stored-rows";
 
-/** Facts of the frame, beside those of the sections. */
+/** Facts of the frame, next to those of the sections. */
 const frameFacts = "$frame";
 
 const cursorSchema = v.nullable(v.object({ at: v.number() }));
@@ -50,7 +50,7 @@ async function openRun({ env, sql }: StepContext, run: string) {
   const pinned = readWholeRun(sql, run)?.payload;
   if (pinned === undefined) return null;
   const ruleset = await scoringRuleset(env, pinned.scoringRulesetVersion, pinned.job);
-  // Read anew after the wait: the run may have been let go.
+  // Read again after the wait: the run may have been released.
   const record = readWholeRun(sql, run);
   return record && { record, ruleset, grid: new SupplierGrid(sql, run) };
 }
@@ -59,10 +59,10 @@ async function openRun({ env, sql }: StepContext, run: string) {
 async function open(context: StepContext, frame: ReportFrame, known?: ReportJob["businessCase"]): Promise<ReportJob> {
   const { env, storage, sql } = context;
   const cubesOf = (id: string) => (isWhole(sql, id) ? new RunCubes(storage, id) : null);
-  const desk = { env, storage, cubesOf, open: (run: string) => openRun(context, run) };
+  const source = { env, storage, cubesOf, open: (run: string) => openRun(context, run) };
   try {
-    if (known === undefined) return await openReportJob(desk, frame);
-    return { ...(await openRunOf(desk, frame)), businessCase: known };
+    if (known === undefined) return await openReportJob(source, frame);
+    return { ...(await openRunOf(source, frame)), businessCase: known };
   } catch (error) {
     if (error instanceof Refusal) throw new StepFailed(message("reportRunGone"));
     throw error;
@@ -110,7 +110,7 @@ async function readSlice(context: StepContext, making: Making, at: number): Prom
   return context.more({ at: at + 1 }, progress, facts === null ? undefined : keep(context, id, facts));
 }
 
-/** Writes one body. It lies in the store before its row says so; a begun-again slice writes the same bytes. */
+/** Writes one body. It is in the store before its row; a restarted slice writes the same bytes. */
 async function writeSlice(context: StepContext, making: Making, at: number): Promise<"more"> {
   const body = making.bodies[at - 1 - making.sections.length];
   if (body === undefined) throw new RangeError("There is no such body.");

@@ -36,7 +36,7 @@ export function* topSpend(sql: SqlStorage, run: string): InParts<TopSpend> {
 }
 
 const tops = new WeakMap<SqlStorage, LatestUsed<string, TopSpend>>();
-/** Of how many runs the top is known: the newest and the published one, which people read side by side. */
+/** Of how many runs the top is known: the newest and the published one, which users read side by side. */
 const runsKnown = 2;
 
 /** The same of a whole run, whose suppliers no longer change: read once as long as its object lives. */

@@ -77,7 +77,7 @@ async function runRound(context: StepContext, payload: UnpackPayload, cursor: Cu
     await sink.finish();
     return { result, size: sink.written };
   } catch (error) {
-    // Already gone is what is wanted.
+    // Already gone is fine.
     if (error instanceof FileRefused) await target.abort().catch(() => {});
     throw error;
   }
@@ -106,7 +106,7 @@ async function queueLook(env: Env, payload: UnpackPayload, found: StoredUnpacked
   await queueOf(env).enqueue([inspectCommand(inspectId, look)]);
 }
 
-/** How the upload stands: an attempt that died after writing its outcome has left it behind. */
+/** The state of the upload: an attempt that died after writing its outcome has left it behind. */
 async function standing(env: Env, uploadId: string) {
   const [row] = await openDatabase(env.DB)
     .select({ state: uploads.state, unpacked: uploads.unpacked })
@@ -127,8 +127,8 @@ async function hand(context: StepContext, payload: UnpackPayload, found: StoredU
 }
 
 /**
- * Takes the wrapping off an uploaded file and queues the look at what came out. A round that is killed is begun again and
- * writes the same parts; what cannot be unpacked is refused with its sentence.
+ * Takes the wrapping off an uploaded file and queues the look at what came out. A round that is killed is started again
+ * and writes the same parts; what cannot be unpacked is refused with its sentence.
  */
 export const unpackStep: Step = async (context) => {
   const payload = v.parse(unpackPayload, context.payload);

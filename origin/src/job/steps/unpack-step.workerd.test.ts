@@ -1,4 +1,4 @@
-/** The unpacking of a file larger than a part of R2, killed in between: begun again, it makes the same text. */
+/** The unpacking of a file larger than a part of R2, killed in between: started again, it makes the same text. */
 import { gzipSync } from "node:zlib";
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";

@@ -5,7 +5,7 @@ import type { Condition } from "@paygauge/api-types/entities/conditions";
 import { directoryFacts } from "@paygauge/api-types/entities/scoring-fields";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 
-/** Supplier sizes that the summary tells apart, in the ruleset's reference currency. */
+/** Supplier sizes that the summary distinguishes, in the ruleset's reference currency. */
 const largeFrom = 100_000;
 const smallUnder = 2_500;
 

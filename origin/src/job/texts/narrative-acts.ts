@@ -12,10 +12,10 @@ import { reportWords } from "../reports/words/words.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import type { VersionId } from "../../prompts/usage.ts";
-import { lockEnded } from "../use-cases/use-case-desk.ts";
+import { lockEnded } from "../use-cases/use-case-context.ts";
 import { keepDraft, placeOf, shownText, writeText, type NewDraft, type NewText } from "./text-store.ts";
 
-interface NarrativeDesk {
+interface NarrativeContext {
   readonly env: Pick<Env, "DB" | "FILES">;
   readonly storage: DurableObjectStorage;
   readonly isStale: (fence: number | null) => boolean;
@@ -31,7 +31,7 @@ interface OfRun {
 }
 
 /** @throws Refusal 409 where the run is not whole */
-async function wordedRun({ env, storage }: NarrativeDesk, { run, language, isAmerican, conversion }: OfRun) {
+async function wordedRun({ env, storage }: NarrativeContext, { run, language, isAmerican, conversion }: OfRun) {
   const found = await summaryOfRun(env, storage, run);
   const record = readWholeRun(storage.sql, run);
   if (found === null || record === null) throw notAnalysed();
@@ -85,20 +85,20 @@ function figuresOf(worded: Worded) {
 }
 
 export const narrativeActs = {
-  async narrative(desk: NarrativeDesk, ask: OfRun) {
-    const text = composed(await wordedRun(desk, ask));
-    return shownText(desk.storage.sql, placeOf.narrative(ask.run), ask.language, text);
+  async narrative(context: NarrativeContext, ask: OfRun) {
+    const text = composed(await wordedRun(context, ask));
+    return shownText(context.storage.sql, placeOf.narrative(ask.run), ask.language, text);
   },
 
-  narrativeFigures: async (desk: NarrativeDesk, ask: OfRun) => figuresOf(await wordedRun(desk, ask)),
+  narrativeFigures: async (context: NarrativeContext, ask: OfRun) => figuresOf(await wordedRun(context, ask)),
 
-  keepNarrativeDraft({ storage: { sql } }: NarrativeDesk, { run, draft }: { run: string; draft: NewDraft }): void {
+  keepNarrativeDraft({ storage: { sql } }: NarrativeContext, { run, draft }: { run: string; draft: NewDraft }): void {
     keepDraft(sql, placeOf.narrative(run), draft);
   },
 
   /** @returns the prompt version whose draft was edited */
   writeNarrative(
-    { storage: { sql }, isStale }: NarrativeDesk,
+    { storage: { sql }, isStale }: NarrativeContext,
     { run, fence, text }: { run: string; fence: number | null; text: NewText },
   ): VersionId | null {
     if (isStale(fence)) throw lockEnded();

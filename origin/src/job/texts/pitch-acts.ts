@@ -29,7 +29,7 @@ export function termFigures(language: Language, facts: ReturnType<typeof pitchFa
   } as const;
 }
 
-interface PitchDesk {
+interface PitchContext {
   readonly storage: Pick<DurableObjectStorage, "sql">;
 }
 interface OfPitch {
@@ -37,10 +37,13 @@ interface OfPitch {
 }
 
 export const pitchActs = {
-  pitchDrafts: ({ storage: { sql } }: PitchDesk, { useCaseId }: OfPitch): ModelDrafts =>
+  pitchDrafts: ({ storage: { sql } }: PitchContext, { useCaseId }: OfPitch): ModelDrafts =>
     readDrafts(sql, placeOf.pitch(useCaseId)),
 
-  keepPitchDraft({ storage: { sql } }: PitchDesk, { useCaseId, draft }: OfPitch & { readonly draft: NewDraft }): void {
+  keepPitchDraft(
+    { storage: { sql } }: PitchContext,
+    { useCaseId, draft }: OfPitch & { readonly draft: NewDraft },
+  ): void {
     keepDraft(sql, placeOf.pitch(useCaseId), draft);
   },
 } as const;

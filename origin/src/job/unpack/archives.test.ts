@@ -82,7 +82,7 @@ describe("archives", () => {
     expect(out.notes).toEqual([message("oneLeftOut", { name: "ledger.csv" })]);
   });
 
-  it("S52: refuses what is no one ledger: nested archives, path parts, links, more than a hundred entries", async () => {
+  it("S52: refuses what isn't one ledger: nested archives, path parts, links, more than a hundred entries", async () => {
     const table = { name: "a.csv", data: csv };
     expect(await zipCode([table, { name: "b.csv", data: csv }])).toBe("archive-several");
     expect(

@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 /** One piece of a sheet may refer to long texts very often; honest ones stay far below. */
 const mostHeld = 32 * 1024 * 1024;
 
-/** A cell as it stands in CSV. */
+/** A cell as it is in CSV. */
 export function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -45,7 +45,7 @@ export class CsvBytes {
     this.buffer = larger;
   }
 
-  /** What was written since the last call. */
+  /** The bytes written since the last call. */
   take(): Bytes {
     const taken = this.buffer.slice(0, this.used);
     this.used = 0;

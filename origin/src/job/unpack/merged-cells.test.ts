@@ -1,4 +1,4 @@
-/** Merged cells of workbooks: names are filled down, figures stand once, blank rows stay blank. */
+/** Merged cells of workbooks: names are filled down, figures are once, blank rows stay blank. */
 import { describe, expect, it } from "vitest";
 import { unpackAll } from "./unpack.fixture.ts";
 import { rowsOf, xlsxOf, type FixtureCell, type FixtureOptions } from "./xlsx.fixture.ts";

@@ -1,4 +1,4 @@
-/** Cells that a sheet merges over several rows: the text that stands in the first of them holds for all. */
+/** Cells that a sheet merges over several rows: the text that is in the first of them holds for all. */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import { Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
@@ -82,7 +82,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Fills merged cells down, row by row in the order of the sheet. Figures are left out: a sum stands once. */
+/** Fills merged cells down, row by row in the order of the sheet. Figures are left out: a sum is once. */
 export class FillDown<Cell> {
   /** Ranges of which at least one cell was filled. */
   filled = 0;
@@ -95,7 +95,7 @@ export class FillDown<Cell> {
     this.merges = merges;
   }
 
-  /** Fills the blank cells of a row that lie in a merge which began above. */
+  /** Fills the blank cells of a row that are in a merge which began above. */
   fill(row: number, cells: (Cell | undefined)[], isFigure: (column: number) => boolean): void {
     for (const [column, each] of this.open) {
       if (each.last < row) this.open.delete(column);

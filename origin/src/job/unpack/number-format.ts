@@ -20,7 +20,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 
 /**
  * The ISO text of a serial number: "2025-03-31", with " 10:14:44" where it has a time, or the time alone. A number that
- * is no day of the years 1900 to 9999 stays as it is written.
+ * isn't a day of the years 1900 to 9999 stays as it is written.
  * @param written the digits of the cell
  * @param from1904 the workbook counts days from 1904-01-01
  */

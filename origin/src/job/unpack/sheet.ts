@@ -39,7 +39,7 @@ type OnRow = (row: number, cells: (Cell | undefined)[], filled: number, figures:
 export class RowReader implements XmlHandler {
   private row = 0;
   private cells: (Cell | undefined)[] = [];
-  /** Columns of the row that hold figures: numbers that are no dates. */
+  /** Columns of the row that hold figures: numbers that aren't dates. */
   private figures: boolean[] = [];
   private filled = 0;
   private column = -1;

@@ -26,7 +26,7 @@ export function unpackedView(text: string | null): UnpackedFile | null {
   return view;
 }
 
-/** Key and bytes of what is read. */
+/** Key and bytes of the file read. */
 export function plainFile(file: PackedFile): { r2Key: string; size: number } {
   const stored = storedUnpacked(file.unpacked);
   return stored === null ? { r2Key: file.r2Key, size: file.size } : { r2Key: stored.r2Key, size: stored.size };
@@ -41,8 +41,8 @@ export interface ChosenSheets {
 const plainPrefix = (r2Key: string): string => `${r2Key}.plain`;
 
 /**
- * Key of what a round of unpacking writes. Each chosen sheet has its own, so that an import that was begun with another
- * one goes on with what it began with.
+ * Key of what a round of unpacking writes. Each chosen sheet has its own, so that an import that was started with
+ * another one continues with what it began with.
  */
 export function roundKey(r2Key: string, round: 1 | 2, { sheet, together }: ChosenSheets): string {
   const chosen = sheet === null ? "" : `-sheet${sheet}`;

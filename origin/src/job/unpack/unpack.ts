@@ -35,9 +35,9 @@ export interface Unpacked {
   /** What came out is a workbook that needs a second round. */
   again: boolean;
   from: "gzip" | "zip" | "xlsx" | "utf-16";
-  /** Sentences that the person should know. */
+  /** Sentences that the user should know. */
   notes: MessageRef[];
-  /** Sheets of the workbook that was read, and which of them it was; none where it was no workbook. */
+  /** Sheets of the workbook that was read, and which of them it was; none where it wasn't a workbook. */
   sheets: WorkbookSheet[];
   sheet: number | null;
   /** Whether other sheets with its columns were read with it; null where it was not answered. */
@@ -78,7 +78,7 @@ async function writeInner(
   return { again: false, notes: [utf16Note] };
 }
 
-/** Files that archivers put beside the one that was meant. */
+/** Files that archivers put next to the one that was meant. */
 const isLitter = ({ name }: ZipEntry) => name.startsWith("__MACOSX/") || name === ".DS_Store" || name === "Thumbs.db";
 
 /** The one table of a ZIP. */

@@ -125,7 +125,7 @@ class Writer {
       .map(([id, code]) => `<${p}numFmt numFmtId="${id}" formatCode="${escapeXml(code)}"/>`)
       .join("");
     const styles = (this.options.styles ?? []).map((id) => `<${p}xf numFmtId="${id}" xfId="0"/>`).join("");
-    // Formats of named styles stand before those of cells and are not meant.
+    // Formats of named styles are before those of cells and are not meant.
     return this.root(
       "styleSheet",
       `<${p}numFmts>${formats}</${p}numFmts><${p}cellStyleXfs><${p}xf numFmtId="14"/></${p}cellStyleXfs><${p}cellXfs>${styles}</${p}cellXfs>`,

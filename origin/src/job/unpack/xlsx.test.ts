@@ -119,7 +119,7 @@ describe("workbooks", () => {
     expect(out.text).toBe(expected);
   });
 
-  it("counts days from 1904 where the workbook says so", async () => {
+  it("counts days from 1904 where the workbook uses it", async () => {
     const rows = rowsOf([
       [text("a"), number("0", 0)],
       [text("b"), number("44286", 0)],

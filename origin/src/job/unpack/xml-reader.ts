@@ -125,8 +125,8 @@ class BoundedParser {
 }
 
 /**
- * Reads a part to its end, or until `onPiece` answers false; it is awaited between pieces, when no event is under way.
- * The event loop gets its turns meanwhile.
+ * Reads a part to its end, or until `onPiece` answers false; it is awaited between pieces, when no event is in
+ * progress. The event loop gets its turns meanwhile.
  * @throws FileRefused xlsx-broken
  */
 export async function readXml(

@@ -58,7 +58,7 @@ async function locate(read: RangeReader, size: number): Promise<Directory> {
   throw new FileRefused("archive-broken");
 }
 
-/** Sizes and place that did not fit 32 bits stand in the extra field 1, in this order, only those that overflowed. */
+/** Sizes and place that did not fit 32 bits are in the extra field 1, in this order, only those that overflowed. */
 function widen(entry: ZipEntry, extra: DataView): void {
   for (let at = 0; at + 4 <= extra.byteLength;) {
     const length = extra.getUint16(at + 2, true);

@@ -1,4 +1,4 @@
-/** What criteria find in a run: the suppliers, what they add up to, and why nobody is there. */
+/** What criteria find in a run: the suppliers, what they add up to, and why no one is there. */
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { SetTotals, UseCaseCriteria, UseCaseDraft } from "@paygauge/api-types/entities/use-cases";
 import { defaultsOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
@@ -72,7 +72,7 @@ function whyNobody(grid: SupplierGrid, criteria: UseCaseCriteria): UseCaseDraft[
   };
 }
 
-/** What criteria find, as a person looks at it before it is saved. @throws Refusal 422 as above */
+/** What criteria find, as a user looks at it before it is saved. @throws Refusal 422 as above */
 export function draftOf(
   grid: SupplierGrid,
   { method, criteria }: { readonly method: Capability; readonly criteria: UseCaseCriteria },

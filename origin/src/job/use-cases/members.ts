@@ -39,7 +39,7 @@ export interface Chosen {
 
 const placesOf = ({ places }: Chosen): string => JSON.stringify([...places]);
 
-/** Takes these suppliers in place of the set that lies there, the largest first: part of a transaction. */
+/** Takes these suppliers in place of the set that is there, the largest first: part of a transaction. */
 export function freezeMembers(sql: SqlStorage, useCaseId: string, chosen: Chosen): void {
   sql.exec("DELETE FROM use_case_member WHERE useCaseId = ?", useCaseId);
   sql.exec(
@@ -174,7 +174,7 @@ export function* memberBatches(sql: SqlStorage, useCaseId: string, batch = 1000)
   }
 }
 
-/** One supplier of a set, its place by spend from 1, and who stands before and after it. */
+/** One supplier of a set, its place by spend from 1, and who is before and after it. */
 export function memberByKey(sql: SqlStorage, useCaseId: string, supplierKey: string) {
   const [row] = sql
     .exec<Row & { ordinal: number }>(

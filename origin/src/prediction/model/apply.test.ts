@@ -33,7 +33,7 @@ it("names what spoke for a supplier and against it, the strongest first", () => 
   expect(predicted({})?.reasons[0]).toBe("+industry");
   expect(predicted({ industry: "MCC Government" })?.reasons[0]).toBe("-industry");
   expect(predicted({})?.reasons).toHaveLength(3);
-  // What is not known is no reason.
+  // What is not known isn't a reason.
   expect(predicted({ industry: "" })?.reasons).not.toContain("+industry");
 });
 

@@ -117,7 +117,7 @@ function sampleLockboxes(country: string): string[] {
   return ["BoostEu"];
 }
 
-/** The company's name as somebody types it: with or without its legal form, abbreviated, in capitals. */
+/** The company's name as a user types it: with or without its legal form, abbreviated, in capitals. */
 export function spelling(company: SampleCompany, random: Random): string {
   const full = `${company.name} ${company.form}`;
   const way = random.next();

@@ -16,7 +16,7 @@ export const identityColumns = [
 /** The id under which the made buyer knows a company. */
 const supplierIdOf = (company: SampleCompany): string => `V${100_000 + company.index * 7}`;
 
-/** Cells of `identityColumns` for a company under a name; three times in ten nobody has noted the tax number. */
+/** Cells of `identityColumns` for a company under a name; three times in ten no one has noted the tax number. */
 export function identityCells(company: SampleCompany, name: string, random: Random): string[] {
   return [
     supplierIdOf(company),

@@ -54,7 +54,7 @@ it("never ages: 400 days later it is the same ledger, of the twelve months befor
   });
   expect(sampleLedger(later)).toBe(moved);
   for (const at of [today, later]) {
-    // What was paid and issued lies in the twelve whole months before; only what is due may come after them.
+    // What was paid and issued is in the twelve whole months before; only what is due may come after them.
     const paid = sampleLedger(at)
       .split("\r\n")
       .filter((row) => row.startsWith("Payment,PAY-9"))

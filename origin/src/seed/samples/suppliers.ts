@@ -5,7 +5,7 @@ import { seededRandom } from "./random.ts";
 
 /**
  * A sample list of suppliers as CSV text (UTF-8, comma, CRLF): made, who they are and nothing else. 300 suppliers of one
- * made buyer; one in four stands there a second time, as somebody else typed it.
+ * made buyer; one in four is there a second time, as another user typed it.
  */
 export function sampleSuppliers(): string {
   const random = seededRandom(44);

@@ -38,7 +38,7 @@ describe("countries", () => {
   ])("%s is %s", (text, code) => {
     expect(toAlpha3(text)).toBe(code);
   });
-  test("what is none is null", () => {
+  test("what has none is null", () => {
     expect([toAlpha3(""), toAlpha3("Narnia"), toAlpha2("ZZZ")]).toEqual([null, null, null]);
     expect(countryName("ZZZ")).toBe("ZZZ");
   });
@@ -48,7 +48,7 @@ describe("countries", () => {
     for (const { alpha2, alpha3, name } of countries) {
       expect([alpha2, alpha3].join(" ")).toMatch(/^[A-Z]{2} [A-Z]{3}$/);
       expect(name, alpha3).not.toBe("");
-      // Codes and names stand in two lists: were a line missing, every name behind it would be another country's.
+      // Codes and names are in two lists: were a line missing, every name behind it would be another country's.
       expect(toAlpha3(english.of(alpha2) ?? "") ?? alpha3, name).toBe(alpha3);
     }
     expect(countryName("GBR")).toBe("United Kingdom");
@@ -90,7 +90,7 @@ describe("industries", () => {
       null,
     ]);
   });
-  test("every SIC industry group ascends, stands in a major group and a division, and has a title of its own", async () => {
+  test("every SIC industry group ascends, is in a major group and a division, and has a title of its own", async () => {
     const { sicIndustryGroupLines } = await import("./sic-group-text.ts");
     const lines = sicIndustryGroupLines.split("\n").map((line) => line.split("|"));
     expect(lines.length).toBeGreaterThan(400);

@@ -19,7 +19,7 @@ export type { Span } from "@paygauge/api-types/entities/days";
 
 export interface PeriodCandidate extends Span {
   /**
-   * stated: a name or title says so. year: twelve months. months: whole months. dates: first to last payment. all: with
+   * stated: a name or title states it. year: twelve months. months: whole months. dates: first to last payment. all: with
    * the few payments far before or after the others.
    */
   readonly key: "stated" | "year" | "months" | "dates" | "all";
@@ -127,7 +127,7 @@ function coreWindow(months: readonly Month[], total: number): readonly [number, 
   return [found.from, found.to];
 }
 
-/** The months without a few payments far before or after: a quiet month beside the others stays. */
+/** The months without a few payments far before or after: a quiet month next to the others stays. */
 function withoutStragglers(months: readonly Month[], total: number): readonly Month[] {
   let [from, to] = coreWindow(months, total);
   const usual = moneyOf(months.slice(from, to + 1)) / (to - from + 1);

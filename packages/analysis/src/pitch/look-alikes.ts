@@ -2,7 +2,7 @@ import { ownValue } from "@paygauge/api-types/own-value";
 
 /**
  * Letters that are drawn like Latin ones, by the Latin letter: a word spelled with them reads the same. Those that Unicode
- * itself calls variants (full width, mathematical, circled) are taken apart by normalisation and stand nowhere here.
+ * itself calls variants (full width, mathematical, circled) are taken apart by normalisation and aren't listed here.
  */
 const drawnLike: Readonly<Record<string, string>> = {
   a: "аАαΑɑᴀᎪꓮ",
@@ -39,7 +39,7 @@ const latin = new Map(
 /** First letters of alphabets in boxes and of flags, which Unicode takes apart no further. */
 const boxed = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
-/** Characters that are not seen, and marks that stand on another letter. */
+/** Characters that are not seen, and marks that are on another letter. */
 const unseen = /[\p{M}\p{Cf}\u115f\u1160\u2800]/gu;
 
 function plainLetter(letter: string): string {

@@ -6,10 +6,10 @@
 import { lazy } from "@paygauge/api-types/lazy";
 import { seenAs, withoutDigits } from "./look-alikes.ts";
 
-/** A phrase: its places, each with the words that may stand there. */
+/** A phrase: its places, each with the words that may be there. */
 type Phrase = readonly (readonly string[])[];
 
-/** What stands between "no" and "cost" and changes nothing. */
+/** What is between "no" and "cost" and changes nothing. */
 const between = [
   ["any", "additional", "extra", "further", "hidden", "added", "other", "upfront", "setup", "acceptance"],
   ["processing", "transaction", "card", "service", "whatsoever", "real", "such", "at", "all", "of", "the"],
@@ -64,7 +64,7 @@ const phrases: readonly Phrase[] = [
 ];
 
 /**
- * What may be put between letters of one word, and between two words. Signs by name, no class of Unicode's: it stands
+ * What may be put between letters of one word, and between two words. Signs by name, no class of Unicode's: it is
  * thousands of times in the patterns, and each one is looked up where they are made.
  */
 const joints = "[\\-\\u2212\\u2043_.·•*'’`~^/\\\\+]*";

@@ -11,10 +11,10 @@ import { decodeText } from "./encoding.ts";
 /** Amounts above this many minor units are refused: sums of them would leave the exact integers. */
 export const mostMinor = 1e14;
 
-/** Longer cells are no amounts. Bytes. */
+/** Longer cells aren't amounts. Bytes. */
 export const longestAmount = 64;
 
-/** What `read` answers for text that is no amount, and for one that is too large to add exactly. */
+/** What `read` answers for text that isn't an amount, and for one that is too large to add exactly. */
 const notAnAmount = Number.NaN;
 export const tooLarge = Number.POSITIVE_INFINITY;
 
@@ -105,11 +105,11 @@ interface AmountParts {
   body: string;
   exponent: number;
   negative: boolean;
-  /** What stands beside the digits for a currency; null for nothing. */
+  /** What is next to the digits for a currency; null for nothing. */
   money: string | null;
 }
 
-/** Letters and signs beside an amount; a point belongs to it behind a letter ("Rs.", "kr."). */
+/** Letters and signs next to an amount; a point belongs to it behind a letter ("Rs.", "kr."). */
 const money = String.raw`(?:[^\d\s()+\-.,'’]|(?<=\p{L})\.|[ ](?=[\p{L}\p{Sc}]))+`;
 const front = new RegExp(String.raw`^([-+]?)\s*(${money})?\s*([-+]?)\s*`, "u");
 const digitsFirst = /^(?:[\d.,'’ ]*\d[\d.,'’ ]*)?/;
@@ -129,7 +129,7 @@ const bodies: Record<DecimalMark, RegExp> = {
   ",": /^(\d+|\d{1,3}(?:([.'’ ])\d{3})(?:\2\d{3})*)?(?:,(\d*))?$/,
 };
 
-/** Three letters are a currency only when there is such a currency: "INV123" is no amount. */
+/** Three letters are a currency only when there is such a currency: "INV123" isn't an amount. */
 const isMoney = (word: string | undefined): boolean => word === undefined || currenciesOf(word).length > 0;
 
 /** Spreadsheets write a number as text with an apostrophe before it, or as ="1.50". */
@@ -142,7 +142,7 @@ function plainText(text: string): string {
   return quoted.replace(/^['’](?=\s*[\d+\-(.,\p{L}\p{Sc}])/u, "").trim();
 }
 
-/** Takes an amount apart, whatever its decimal mark; null for what is no amount with either. */
+/** Takes an amount apart, whatever its decimal mark; null for what isn't an amount with either. */
 export function amountParts(text: string): AmountParts | null {
   let rest = plainText(text);
   let negative = false;
@@ -166,7 +166,7 @@ export function amountParts(text: string): AmountParts | null {
   rest = rest.slice(exponent?.[0].length ?? 0);
   const size = body === "" || exponent !== null ? undefined : sizes.find(([word]) => word.test(rest));
   if (size !== undefined) rest = rest.replace(size[0], "");
-  // A dash behind the mark stands for the cents: it is no minus.
+  // A dash behind the mark stands for the cents: it isn't a minus.
   if (/[.,]$/.test(body)) rest = rest.replace(/^-{1,2}(?!\s*\d)/, "");
   const after = back.exec(rest);
   if (after === null || ![before?.[2], after[1], after[3]].every(isMoney)) return null;
@@ -195,7 +195,7 @@ export function isAmountText(text: string): boolean {
   return parts !== null && (fitsMark(parts, ".") || fitsMark(parts, ","));
 }
 
-/** Digits, power of ten and sign of an amount as people write it; null when it is none. "-" alone is nought. */
+/** Digits, power of ten and sign of an amount as users write it; null when it is none. "-" alone is nought. */
 export function readAmountText(
   text: string,
   decimal: DecimalMark,

@@ -1,4 +1,4 @@
-/** What is kept of a look at a file, so that it fits a row of the catalogue however wide or long its cells are. */
+/** The stored part of an inspection, so that it fits a row of the catalogue however wide or long its cells are. */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 

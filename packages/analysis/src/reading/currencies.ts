@@ -8,7 +8,7 @@ const known = new Set(codes.split(" "));
 const noDecimals = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 const threeDecimals = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
-/** Runs of letters that may be beside an amount for a currency, in lower case. */
+/** Runs of letters that may be next to an amount for a currency, in lower case. */
 export const currencyLetters: readonly string[] = [...markLetters, ...codes.toLowerCase().split(" ")];
 
 export function isCurrency(code: string): boolean {
@@ -28,8 +28,8 @@ function codeOf(text: string): string | null {
 }
 
 /**
- * Currencies that the text beside an amount may stand for, the likeliest first: one for a code or a mark of one country,
- * several for "$" or "kr"; none where it is no currency.
+ * Currencies that the text next to an amount may stand for, the likeliest first: one for a code or a mark of one
+ * country, several for "$" or "kr"; none for any other text.
  */
 export function currenciesOf(text: string): readonly string[] {
   const ofMark = currenciesOfMark(text);
@@ -48,7 +48,7 @@ function choose(shared: readonly string[], own: readonly string[]): string | nul
 }
 
 /**
- * The code that a cell names: a code, a mark, or either beside digits; null when it names none.
+ * The code that a cell names: a code, a mark, or either next to digits; null when it names none.
  * @param own currencies that a shared mark such as "$" is taken for where it may be one of them
  * @param given what marks are taken for otherwise, by the mark
  */
@@ -63,7 +63,7 @@ export function currencyIn(text: string, own: readonly string[] = [], given: Mar
   return sign === null ? null : choose(currenciesOfMark(sign), own);
 }
 
-/** Codes that are words as well: in a header of capitals they are no currency. */
+/** Codes that are words as well: in a header of capitals they aren't a currency. */
 const words = new Set([
   "ALL",
   "TOP",

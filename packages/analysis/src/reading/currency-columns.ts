@@ -1,6 +1,6 @@
 /**
  * Files state an amount twice: as the merchant charged it or the document states it (original, in its own currency), and
- * as it was billed or booked in local currency. The latter is what was paid; amount and currency must be of one kind, or
+ * as billed or booked in local currency. The latter is what was paid; amount and currency must be of one kind, or
  * 600 EUR become 600 GBP.
  */
 import type { CanonicalColumn, ColumnProfile, MappingProposal } from "@paygauge/api-types/entities/ledger";
@@ -69,7 +69,7 @@ const isCurrencyColumn = (profile: ColumnProfile): boolean =>
  * that has none, no column says the currency. Changes `fields`.
  */
 export function pairCurrencies(fields: Field[], profiles: readonly ColumnProfile[], name: "amount" | "spend"): void {
-  // "Document currency" is another one only beside amounts in local currency.
+  // "Document currency" is another one only next to amounts in local currency.
   const hasRate = profiles.some((each) => each.numberShare >= 0.5 && isRate(each));
   const isForeign = (each: ColumnProfile) =>
     isMoney(each) && (foreign.test(foldHeader(each.name)) || (hasRate && original.test(foldHeader(each.name))));

@@ -1,5 +1,5 @@
 /**
- * What stands beside amounts for a currency: signs, abbreviations and words. ISO 4217 codes are in currencies.ts. A mark
+ * What is next to amounts for a currency: signs, abbreviations and words. ISO 4217 codes are in currencies.ts. A mark
  * that several currencies share lists them all, the commonest first.
  */
 

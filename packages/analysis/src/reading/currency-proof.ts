@@ -9,7 +9,7 @@ import { currencyOfCountry } from "@paygauge/api-types/reference/country-currenc
 import { isCurrency } from "./currencies.ts";
 import { countriesIn, currenciesOf, usesCurrency, type CountryEvidence } from "./file-countries.ts";
 
-/** What is known beside the file. */
+/** What is known next to the file. */
 export interface CurrencyFacts {
   /** What a user stated as the job's currency; null where it is a proposal, as in a draft. */
   readonly stated: string | null;
@@ -160,7 +160,7 @@ function provedBy(
   return common !== undefined && usual.has(common) && isPossible(common) ? { currency: common, because, column } : null;
 }
 
-/** The currency that is known beside the file, where the file's countries do not contradict it. */
+/** The currency that is known next to the file, where the file's countries do not contradict it. */
 function provedBeside({ stated, buyer }: CurrencyFacts, nations: readonly CountryEvidence[]): Candidate | null {
   if (stated !== null) return contradicts(nations, stated) ? null : { currency: stated, because: "stated", column: "" };
   if (buyer === null) return null;
@@ -234,7 +234,7 @@ function writtenIn(
   return title?.found == null ? null : { because: "header", column: title.text, currencies: title.found };
 }
 
-/** Currencies that a sign may mean; null where it is none that several share. */
+/** Currencies that a sign may mean; null where several don't share it. */
 const sharedBy = (sign: string): readonly string[] | null =>
   sharedSigns.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
 
@@ -247,7 +247,7 @@ function signsOf({ samples, currency }: ColumnProfile): readonly string[] | null
   return currency === null ? null : [currency];
 }
 
-/** Whether the cells of an amount column name a currency beside their figures. */
+/** Whether the cells of an amount column name a currency next to their figures. */
 const hasMarks = ({ samples }: ColumnProfile): boolean => samples.some((text) => /[\p{L}\p{Sc}]/u.test(text));
 
 /** Currencies that a heading or a title names, by code, sign or word; null for none or several. */

@@ -7,7 +7,7 @@ import { SamplesSeen } from "./samples-seen.ts";
 
 interface OrderFound {
   order: DateOrder;
-  /** Nothing decides, or values contradict each other: a person must say. */
+  /** Nothing decides, or values contradict each other: a user must say. */
   ambiguous: boolean;
   /** Days above 12 were seen. */
   decided: boolean;
@@ -24,7 +24,7 @@ const fewestSwapped = 5;
 const fewestDays = 5;
 /** Ledgers span fewer years. */
 const fewestYearsApart = 15;
-/** Above this share of the dates that decide, the rarer order is no slip of the pen. */
+/** Above this share of the dates that decide, the rarer order isn't a slip of the pen. */
 const slips = 0.01;
 
 /** What the cells of a column are counted by. */
@@ -140,7 +140,7 @@ export class DateEvidence {
   }
 
   /**
-   * Whether "Jan 03" is a day: beside "Jan 3"; where one month has several numbers; or where the numbers are
+   * Whether "Jan 03" is a day: next to "Jan 3"; where one month has several numbers; or where the numbers are
    * further apart than the years of a ledger.
    */
   private get hasNamedDays(): boolean {

@@ -24,7 +24,7 @@ export const dateShapes = {
   serial: 5,
   /** A month or a quarter of the calendar: it counts on its first day. */
   month: 6,
-  /** A period of a fiscal year, whose first day a person states. */
+  /** A period of a fiscal year, whose first day a user states. */
   fiscal: 7,
   /** A day and a month without a year. */
   yearless: 8,
@@ -79,7 +79,7 @@ export class DateReader {
   private lastLength = -1;
   private lastDay = Number.NaN;
 
-  /** Months from year 0 to the first period of the label's fiscal year; NaN where nobody stated it. */
+  /** Months from year 0 to the first period of the label's fiscal year; NaN where no one stated it. */
   private readonly fiscalMonths: number;
   /** First day of the twelve months that dates without a year are in; NaN where it is not known. */
   private readonly yearStart: number;
@@ -98,7 +98,7 @@ export class DateReader {
     this.fiscalLabel = fiscalStart?.label ?? null;
   }
 
-  /** Days since 1970-01-01 of the trimmed span; NaN when it is no date in this order between 1900 and 2100. */
+  /** Days since 1970-01-01 of the trimmed span; NaN when it isn't a date in this order between 1900 and 2100. */
   read(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
     const { lastSpan } = this;
@@ -375,7 +375,7 @@ export class DateReader {
     return monthNamed(text);
   }
 
-  /** After the day may stand a time: a blank or T, then a digit. */
+  /** After the day may be a time: a blank or T, then a digit. */
   private tail(bytes: Uint8Array, end: number): boolean {
     if (this.at === end) return true;
     const byte = bytes[this.at];

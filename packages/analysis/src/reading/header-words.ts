@@ -266,7 +266,7 @@ export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderL
   },
 };
 
-/** Words beside which a header means something else, in these languages: taxes, balances, numbers. */
+/** Words next to which a header means something else, in these languages: taxes, balances, numbers. */
 export const headerNots = {
   amount:
     "iva btw moms mva alv imposta imposte podatek podatku belasting skatt vero veron saldo rekening konto budget begroting valuta aantal antal antall liczba",

@@ -31,11 +31,11 @@ export interface InspectOptions extends ProposalHints {
   guessEncoding?: (cells: readonly Uint8Array[]) => EncodingChoice | null;
   onProgress?: (bytes: number) => void;
   pause?: Pause;
-  /** Gives what was found with every refusal that the content called for. */
+  /** Gives the findings with every refusal that the content called for. */
   tellsRefused?: boolean;
 }
 
-/** A refusal whose code is overridable comes with the inspection, so that a person may insist. */
+/** A refusal whose code is overridable comes with the inspection, so that a user may insist. */
 type InspectResult =
   | { ok: true; inspection: LedgerInspection }
   | { ok: false; refusal: FileRefusal; inspection?: LedgerInspection };
@@ -195,7 +195,7 @@ class Survey {
     this.seen++;
     if (this.seen <= this.headerRow) return;
     this.arrange(record);
-    // Cells that may stand in several columns tell nothing of any, unless all do.
+    // Cells that may be in several columns tell nothing of any, unless all do.
     if (record.arranged === arrangements.wide && !this.isOpen) {
       this.rows++;
       return;
@@ -237,7 +237,7 @@ function doubt(inspection: LedgerInspection, kind: InspectOptions["kind"]): File
   return null;
 }
 
-/** A text column with many values might be names under a strange header: the person is asked, not refused. */
+/** A text column with many values might be names under a strange header: the user is asked, not refused. */
 function couldBeName(profile: LedgerInspection["profiles"][number]): boolean {
   return profile.numberShare < 0.2 && profile.dateShare < 0.2 && profile.filledShare > 0.5 && profile.distinct >= 20;
 }

@@ -66,7 +66,10 @@ for (const [words, countries] of forms)
 /** Words of the longest form that is looked for: "Sp. z o.o. Sp. k." */
 const mostWords = 6;
 
-/** Countries of the legal form that a name ends with, the longest form that is known; none for most names of people. */
+/**
+ * Countries of the legal form that a name ends with, the longest form that is known; none for most names of
+ * individuals.
+ */
 export function countriesOfForm(name: string): readonly string[] {
   const words = name
     .replaceAll(/\([^)]*\)/g, " ")

@@ -9,7 +9,7 @@ import { SamplesSeen } from "./samples-seen.ts";
 
 interface MarkFound {
   mark: DecimalMark;
-  /** Every marked value fits both marks, or values contradict each other: a person must say. */
+  /** Every marked value fits both marks, or values contradict each other: a user must say. */
   ambiguous: boolean;
   /** Values decide the mark. */
   decided: boolean;
@@ -18,9 +18,9 @@ interface MarkFound {
   mixed: number;
 }
 
-/** Above this share of the values that decide, the rarer mark is no slip of the pen. */
+/** Above this share of the values that decide, the rarer mark isn't a slip of the pen. */
 const slips = 0.01;
-/** So many values whose mark has three digits behind it, beside unmarked ones below a thousand, are no decimals. */
+/** So many values whose mark has three digits behind it, next to unmarked ones below a thousand, aren't decimals. */
 const minGrouped = 20;
 /** Different spellings of currencies that a column is followed in. */
 const maxMonies = 24;
@@ -56,7 +56,7 @@ export class MarkEvidence {
 
   /** The cell that was added last names a currency. */
   private namesMoney = false;
-  /** What stood beside digits for a currency, as written, with the number of cells. */
+  /** The text next to digits for a currency, as written, with the number of cells. */
   readonly monies = new Map<string, number>();
 
   /** Values with decimals. */
@@ -168,7 +168,7 @@ export class MarkEvidence {
     };
   }
 
-  /** No value, or hardly one, decides: marks that only ever stand before three digits. */
+  /** No value, or hardly one, decides: marks that only ever are before three digits. */
   private openMark(odd: boolean): MarkFound {
     const [pointThree, commaThree] = [this.counts.of(counted.pointThree), this.counts.of(counted.commaThree)];
     if (pointThree + commaThree === 0) {
@@ -202,7 +202,9 @@ const isMoney = (word: string): boolean => currenciesOf(word).length > 0;
 const sizeWords = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "thousand", "million", "millions", "mio"];
 /** First bytes, in UTF-8, of the digits of other scripts and of the dashes. */
 const figureBytes: ReadonlySet<number> = new Set([0xd9, 0xdb, 0xe0, 0xe1, 0xe2, 0xef]);
-/** Words and letters that are beside amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten. */
+/**
+ * Words and letters that are next to amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten.
+ */
 const words = [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e", ...sizeWords];
 const amountWords: ReadonlySet<number> = new Set(words.map(hashOfLetters));
 /** Those that may be in front of a digit: currencies. "M1234567" is the number of a document. */
@@ -212,7 +214,10 @@ const frontWords: ReadonlySet<number> = new Set(
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 
-/** Whether a cell has a digit or a dash, and no word but those beside amounts: most text is passed over without a string. */
+/**
+ * Whether a cell has a digit or a dash, and no word but those next to amounts: most text is passed over without a
+ * string.
+ */
 function mayBeAmount(bytes: Uint8Array, start: number, end: number): boolean {
   let hasFigure = false;
   let letters = 0;

@@ -1,7 +1,7 @@
 /**
  * Months by the first letters of their names, lower case: English, German, French, Spanish, Italian, Dutch, Icelandic,
- * Swedish, Danish, Norwegian, Polish, Portuguese and Finnish, as CLDR lists them. Four letters stand where three are not
- * enough: juin and juil, marraskuu beside mars.
+ * Swedish, Danish, Norwegian, Polish, Portuguese and Finnish, as CLDR lists them. Four letters are where three are not
+ * enough: juin and juil, marraskuu next to mars.
  */
 const starts =
   "jan|jän|ene|gen|sty|tam;feb|fév|fev|lut|hel;mar|mär|mrz|mrt|maa;apr|avr|abr|kwi|huh;may|mai|maí|mag|mei|maj|tou;" +

@@ -1,7 +1,7 @@
 /**
  * Quarters and fiscal months as ledgers write them: "Q1 2025", "2025Q1", "T1 2025", "1. Quartal 2025", "1er trimestre
  * 2025", "P01", "Period 3", "2025-P01", "FY25 P03". A quarter with a plain year is one of the calendar; all others need the
- * first day of a fiscal year, which only a person knows.
+ * first day of a fiscal year, which only a user knows.
  */
 interface PeriodText {
   /** Months from the beginning of the year to that of the period. */
@@ -12,7 +12,7 @@ interface PeriodText {
   isFiscal: boolean;
 }
 
-/** Longest text that is looked at; longer ones are no periods. */
+/** Longest text that is looked at; longer ones aren't periods. */
 const longestPeriod = 28;
 
 const year = String.raw`(?<fy>FY|GJ)?\s*(?<year>\d{4}|'?\d{2})(?:[/-](?<to>\d{4}|\d{2}))?`;

@@ -80,7 +80,7 @@ export class ColumnProfiler {
     this.seen = index < mostRemembered ? new SeenCells() : null;
   }
 
-  /** Takes in one trimmed cell that is not empty; 0 when it is no amount, -1 for a negative one, 1 otherwise. */
+  /** Takes in one trimmed cell that is not empty; 0 when it isn't an amount, -1 for a negative one, 1 otherwise. */
   add(bytes: Uint8Array, start: number, end: number, encoding: Encoding): number {
     this.filled++;
     const dull = this.looked >= closeLook && this.dates * 5 < this.looked && this.numbers * 5 < this.looked;
@@ -205,7 +205,7 @@ export class ColumnProfiler {
     return Math.min(this.looked, Math.round(sketchBits * Math.log(sketchBits / empty)));
   }
 
-  /** What the column holds, of a file of `rows` rows; named anew where its bytes are not UTF-8. */
+  /** What the column holds, of a file of `rows` rows; named again where its bytes are not UTF-8. */
   profile(rows: number, evidence: SideEvidence): ColumnProfile {
     const sides = this.sides(evidence);
     const numberShare = this.looked === 0 ? 0 : this.numbers / this.looked;

@@ -23,7 +23,7 @@ export function grammarOf(
   };
 }
 
-/** Where a file's reading stands: a place between two records. */
+/** The state of a file's reading: a place between two records. */
 export interface ReadingPlace {
   offset: number;
   line: number;

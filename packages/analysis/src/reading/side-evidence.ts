@@ -1,4 +1,4 @@
-/** Which signs amounts have beside each value of the columns that hold few values. */
+/** Which signs amounts have next to each value of the columns that hold few values. */
 
 /** Columns of figures that are followed. */
 const maxFigures = 12;
@@ -46,7 +46,7 @@ export class SideEvidence {
     }
   }
 
-  /** Signs of the amounts beside a value. */
+  /** Signs of the amounts next to a value. */
   signsOf(column: number, slot: number): Signs[] {
     const counts = this.counts[column];
     if (counts === undefined) return [];

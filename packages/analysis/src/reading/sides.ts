@@ -30,7 +30,7 @@ const reversals = within(
   "revers(?:al|als|ing)|stornos?|stornierung|stornorechnung|stornobeleg|annulations?|extournes?|contre ?passations?|anulacion(?:es)?|" +
     "annullament[oi]|stornoboeking|annulering|tegenboeking|refunds?|remboursements?|reembolsos?|rimbors[oi]|terugbetaling",
 );
-/** Words of rows that count as they stand. */
+/** Words of rows that count unchanged. */
 const plain = within(
   "invoices?|inv|bills?|standard|payments?|paid|paye[es]?|cleared|posted|open|issued|outstanding|approved|complete[d]?|reconciled|" +
     "cashed|printed|processed|settled|active|normal|regular|released|closed|final|prepayment|expense reports?|expenses?|claims?|orders?|purchases?|advances?|deposits?|fees?|salar(?:y|ies)|payroll|recurring|one off|" +
@@ -119,8 +119,8 @@ function wordOf(folded: string): SideWord | null {
 }
 
 /**
- * What the values of a column say of their rows, all of them together: "C" is a credit only beside "D". null: the word is
- * not known.
+ * What the values of a column say of their rows, all of them together: "C" is a credit only next to "D". null: the word
+ * is not known.
  */
 export function sidesOfValues(header: string, texts: readonly string[]): Map<string, SideWord | null> {
   const name = foldLabel(header);

@@ -1,6 +1,6 @@
 /**
  * Periods that the name of a file, a sheet or a title states: 2014-06, P10, Q3, FY26, "Apr-Jun 2024". A fiscal year may
- * begin in any month and a period number may be of any year, so that a text gives several spans: data tells which.
+ * begin in any month and a period number may be of any year, so that a text gives several spans: the data decides.
  */
 import { dayAfter, wholeMonths, type Span } from "@paygauge/api-types/entities/days";
 import { monthNamed } from "./month-names.ts";
@@ -99,7 +99,7 @@ function namedMonths(text: string): number[] {
   return found;
 }
 
-/** Whole names and their usual short forms: "market" and "decor" are no months. */
+/** Whole names and their usual short forms: "market" and "decor" aren't months. */
 const isMonth = (word: string): boolean =>
   monthNamed(word) > 0 &&
   (word.length <= 4 ||

@@ -29,7 +29,7 @@ const carried =
   "suma y sigue|suma anterior|suma y pasa|(?:saldo|suma|total) arrastrado|a riportare|riporto|da riportare|" +
   "over te brengen|overgebracht|over te dragen|transporteren";
 
-/** Balances that an account opens or closes with; a dated row of one is no payment either. */
+/** Balances that an account opens or closes with; a dated row of one isn't a payment either. */
 const balance =
   "(?:(?:opening|closing|starting|ending|previous|prior|final|initial) balances?|balances? (?:at|as at|as of) (?:start|end|open|close)|" +
   "anfangs(?:bestand|saldo)|eroffnungs(?:saldo|bilanz|bestand)|end(?:bestand|saldo)|schluss(?:saldo|bestand)|abschlusssaldo|alter saldo|neuer saldo|" +
@@ -38,7 +38,7 @@ const balance =
   "saldo (?:iniziale|finale|di apertura|di chiusura|precedente)|" +
   "begin ?saldo|eind ?saldo|openings ?(?:saldo|balans)|slot ?saldo|vorig saldo|oud saldo|nieuw saldo)";
 
-/** Words that stand behind or before a total and name nothing: units, periods, what is added up. */
+/** Words that are behind or before a total and name nothing: units, periods, what is added up. */
 const filler =
   "(?:amounts?|values?|spend(?:ing)?|spent|payments?|paid|invoices?|invoiced|expenditure|costs?|net|gross|vat|tax|" +
   "betrage?|werte?|netto|brutto|zahlungen|rechnungen|ausgaben|mwst|ust|" +

@@ -4,7 +4,7 @@
  */
 import type { AmountUnit } from "@paygauge/api-types/entities/ledger-evidence";
 
-/** Signs and abbreviations that mean a unit wherever they stand by themselves. Case counts: "T€", "k€", "Mio.". */
+/** Signs and abbreviations that mean a unit wherever they are by themselves. Case counts: "T€", "k€", "Mio.". */
 const signs: readonly (readonly [AmountUnit["factor"], RegExp])[] = [
   [1_000_000_000, /[£$€]\s?bn\b|\bbn\s?[£$€]|\bMrd\b\.?|\bMds? ?€|\bGBP ?bn\b|\bEUR ?bn\b|\bUSD ?bn\b/],
   [1_000_000, /[£$€]\s?(?:m|M|mn|mln|MM|mm)\b|\b(?:m|M|mn|MM)\s?[£$€]|\bMio\b\.?|\bMEUR\b|\bMln\b\.?|\bmln\b\.?/],

@@ -1,5 +1,5 @@
 /**
- * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What
+ * The assumptions of a use case: each has a default, the default a source, and a user may type another value. What
  * the set itself shows comes first, then what the issuer states, then the product's own (docs/analysis.md section 9).
  */
 import { assumptionRules, assumptionSources, type AssumptionKey } from "@paygauge/api-types/entities/assumption-keys";
@@ -135,9 +135,9 @@ export function defaultsOf(
 }
 
 /**
- * What a supplier of a method pays to be paid by it, a fraction; null: nobody states it. The product knows it of cards
- * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure
- * for it, and it is never made of what the issuer's money costs.
+ * What a supplier of a method pays to be paid by it, a fraction; null: no one states it. The product knows it of cards
+ * alone. What a funder, or anyone who pays at once, takes is a matter of their contract: no public source gives a
+ * figure for it, and it is never made of what the issuer's money costs.
  */
 export function supplierFeeOf(
   method: Capability,

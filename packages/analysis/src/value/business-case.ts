@@ -24,7 +24,7 @@ export interface Cohort {
   readonly issuer: IssuerTerms;
   /** Day on which an invoice is due; an early-pay discount is measured against it. Absent: today's pay day. */
   readonly dueDay?: number;
-  /** A fee of null is not stated: nobody can say what its suppliers gain or lose. */
+  /** A fee of null is not stated: no one can say what its suppliers gain or lose. */
   readonly supplier: Omit<SupplierTerms, "fee"> & { readonly fee: number | null };
 }
 

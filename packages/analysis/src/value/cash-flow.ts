@@ -22,7 +22,7 @@ export interface BreakEven {
   readonly month: number;
 }
 
-/** When the sum is no longer negative, for good; null where it still is at the end of the last year. */
+/** When the sum is no longer negative, permanently; null where it still is at the end of the last year. */
 export function breakEven(setUp: number, nets: readonly number[]): BreakEven | null {
   const sums = cumulative(setUp, nets);
   if ((sums.at(-1) ?? 0) < 0) return null;

@@ -8,7 +8,7 @@ export interface IssuerTerms {
   /** Interchange on spend below the large-ticket floor, and on spend above it. */
   readonly interchange: number;
   readonly largeTicketInterchange: number;
-  /** Money for each payment beside the interchange. */
+  /** Money for each payment next to the interchange. */
   readonly perPayment: number;
   readonly schemeFee: number;
   readonly creditLoss: number;
@@ -33,7 +33,7 @@ export interface IssuerYear {
 
 /**
  * Interchange and fees per payment, less scheme fee, credit loss, rebate, funding `V·rf·(cycle/2 + grace)/365` and
- * operations. Costs are positive numbers; `net` is what is left.
+ * operations. Costs are positive numbers; `net` is the remainder.
  */
 export function issuerYear(volume: Volume, buyer: BuyerTerms, issuer: IssuerTerms): IssuerYear {
   const { spend, payments } = volume;

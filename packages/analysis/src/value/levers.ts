@@ -1,8 +1,8 @@
 /**
  * What moving spend to another way of paying is worth to the buyer in one year (docs/analysis.md section 9, the buyer's
  * side; docs/interface.md decision 7 for which lever each method has). Recommended method, use cases and business case
- * compute money here and nowhere else. Money is in major units of one currency, unrounded: sums are rounded where they
- * are shown. Rates are fractions (0.01 is 1 %), times are days.
+ * compute money here and in no other place. Money is in major units of one currency, unrounded: sums are rounded where
+ * they are shown. Rates are fractions (0.01 is 1 %), times are days.
  */
 import { type CaseMethod, type MethodFamily, familyOf } from "@paygauge/api-types/entities/case-methods";
 

@@ -1,6 +1,6 @@
 /**
  * The supplier's side of being paid another way, in one year (docs/analysis.md section 9). A supplier pays for
- * acceptance: where it loses, screens and pages say so, and "free" stands nowhere. Money in major units, rates are
+ * acceptance: where it loses, screens and pages state that, and "free" is nowhere. Money in major units, rates are
  * fractions.
  */
 import type { Capability } from "@paygauge/api-types/entities/capabilities";

@@ -26,7 +26,7 @@ const terms: CaseTerms = {
   supplierCashRate: 0.1,
 };
 
-test("64 suppliers with 5,962,235.20 in 1,630 payments come to the figures of the picture", () => {
+test("64 suppliers with 5,962,235.20 in 1,630 payments give the figures of the picture", () => {
   const found = useCaseValue("vcard", { spend: 5_962_235.2, payments: 1_630 }, terms);
   expect(Math.round(found.full.total)).toBe(75_499);
   expect([found.expected.rebate, found.expected.workingCapital, found.expected.process].map(Math.round)).toEqual([
@@ -57,7 +57,7 @@ test("suppliers together are worth what each of them is worth, by every method",
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 0.4, costNew: 0.4, scfDay: 90 };
 const unknown = { currentPayDay: null, largeTicketShare: null, costNow: null };
 
-test("what the set shows stands before what the issuer states, and that before the product's", () => {
+test("what the set shows is before what the issuer states, and that before the product's", () => {
   const found = defaultsOf("vcard", { ...unknown, currentPayDay: 38 }, stated, { currentPayDay: 45, grace: 20 });
   expect(found.currentPayDay).toEqual({ value: 38, source: "set" });
   expect(found.grace).toEqual({ value: 20, source: "issuer" });
@@ -73,7 +73,7 @@ test("a card never pays later than today, and finance never earlier", () => {
   expect(dayOf("instantPay", 9)).toBe(9);
 });
 
-test("every assumption that is shown for a method changes what it is worth, or what its suppliers are told", () => {
+test("every assumption that is shown for a method changes what it is worth, or its suppliers' letter", () => {
   const about = { spend: 1_000_000, payments: 500 };
   for (const method of capabilities) {
     const shown = assumptionsOf(method);
@@ -81,7 +81,7 @@ test("every assumption that is shown for a method changes what it is worth, or w
     for (const key of assumptionKeys) {
       const changed = useCaseValue(method, about, { ...terms, [key]: terms[key] * 1.5 + 0.01 }).expected.total;
       const counts = changed !== base || key.startsWith("supplier");
-      // Optima has the large-ticket rates alone: the share and the other rebate say nothing of it.
+      // Optima has the large-ticket rates alone: the share and the other rebate say no part of it.
       const silent = method === "optima" && (key === "rebate" || key === "largeTicketShare");
       expect([method, key, counts || silent], familyOf[method]).toEqual([method, key, shown.includes(key) || silent]);
     }

@@ -25,7 +25,7 @@ export function holders<const P extends readonly [Permission, ...Permission[]]>(
   return { who: "holders", of } as const;
 }
 
-/** True when the permissions satisfy the rule; `held` is null for somebody who is not signed in. */
+/** True when the permissions satisfy the rule; `held` is null for a user who is not signed in. */
 export function isAllowed(rule: Access, held: ReadonlySet<Permission> | null): boolean {
   if (rule.who === "public" || rule.who === "token") return true;
   if (rule.who === "edge" || rule.who === "link" || held === null) return false;

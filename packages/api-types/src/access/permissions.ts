@@ -105,9 +105,9 @@ export const permissions = [
   "AppConfig_VIEW",
   "MemoryTest_RUN",
   "Chatbot_ErrorState_VIEW",
-  // beside the ladder
+  // next to the ladder
   "LegacyJob_VIEW",
-  // held by nobody: /dev/inaccessible proves that the guard refuses everybody
+  // held by no one: /dev/inaccessible proves that the guard refuses every user
   "InaccessibleArea_ALL",
 ] as const;
 
@@ -115,7 +115,7 @@ export type Permission = (typeof permissions)[number];
 
 const known: ReadonlySet<string> = new Set(permissions);
 
-/** Tells whether a word from outside (a direct grant, a token) is a permission of this release. */
+/** Whether a word from outside (a direct grant, a token) is a permission of this release. */
 export function isPermission(word: string): word is Permission {
   return known.has(word);
 }

@@ -67,7 +67,7 @@ const acts = fc.oneof(
   }),
 );
 
-/** Carries an act out where the rules let it; what they refuse leaves everything as it was. */
+/** Carries an act out where the rules let it; what they refuse leaves everything unchanged. */
 function after(model: Model, act: typeof acts extends fc.Arbitrary<infer T> ? T : never, route: CampaignRoute): Model {
   if (act.act === "stage") {
     const open = model.members.filter(({ status }) => !isOutcome(status)).length;
@@ -147,7 +147,7 @@ describe("a campaign's rules", () => {
     });
   });
 
-  test("completing needs nobody open, or a note that forces it", () => {
+  test("completing needs no one open, or a note that forces it", () => {
     const facts = { stage: "Active", route: "Issuer", suppliers: 64, open: 39 } as const;
     const plain = { isForced: false, note: "" };
     expect(faultOfStage(facts, "Completed", plain)).toBe("open");
@@ -168,7 +168,7 @@ describe("a campaign's rules", () => {
     ).toEqual([]);
   });
 
-  test("only calls back ask for their day, and a call that was skipped is no attempt", () => {
+  test("only calls back ask for their day, and a call that was skipped isn't an attempt", () => {
     expect(dispositions.filter((each) => dispositionRules[each].next === null)).toEqual(["callBack"]);
     expect(dispositions.filter((each) => !dispositionRules[each].isAttempt)).toEqual(["skip"]);
     expect(dispositions.filter((each) => dispositionRules[each].isUnanswered)).toEqual(["noAnswer", "voicemail"]);

@@ -8,10 +8,10 @@ import { mayBecome } from "../states.ts";
 export const campaignStages = ["Pending", "Active", "Completed"] as const;
 export type CampaignStage = (typeof campaignStages)[number];
 
-/** External campaigns are imported, and nobody changes them by hand. */
+/** External campaigns are imported, and no one changes them by hand. */
 export const campaignRoutes = ["Buyer", "Issuer", "VirtualLb", "Other", "External"] as const;
 export type CampaignRoute = (typeof campaignRoutes)[number];
-/** In the order in which counters stand. */
+/** In the order of the counters. */
 export const memberStatuses = ["Pending", "Active", "Abandoned", "Failed", "Succeeded"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 /** A supplier that is in several campaigns counts once, with the first of these that it has anywhere. */
@@ -43,9 +43,9 @@ interface DispositionRule {
   /** It counts as an attempt that was made: a dot, and a Pending supplier becomes Active. */
   readonly isAttempt: boolean;
   readonly isUnanswered: boolean;
-  /** Somebody at the supplier was reached. */
+  /** A user at the supplier was reached. */
   readonly isReached: boolean;
-  /** What comes next where the person says nothing else; null: day and time are asked for. */
+  /** What comes next where the user says nothing else; null: day and time are asked for. */
   readonly next: { readonly kind: NextKind; readonly workingDays: number } | null;
 }
 export const dispositionRules = {
@@ -69,14 +69,14 @@ export const abandonRule = { unanswered: 3, workingDays: 10 } as const;
 export const moveFields = ["agreedMethod", "agreedOn", "reason", "note", "detailsTo"] as const;
 type MoveField = (typeof moveFields)[number];
 
-/** A transition of a supplier: what it needs, and what it takes beside that. */
+/** A transition of a supplier: what it needs, and what it takes next to that. */
 interface MemberMove {
   readonly from: MemberStatus;
   readonly to: MemberStatus;
   readonly needs: readonly MoveField[];
   readonly takes: readonly MoveField[];
 }
-/** The one table of transitions. What does not stand here is refused, whatever asks for it. */
+/** The one table of transitions. What does not be here is refused, whatever asks for it. */
 export const memberMoves: readonly MemberMove[] = [
   { from: "Pending", to: "Active", needs: [], takes: ["note"] },
   { from: "Pending", to: "Abandoned", needs: [], takes: ["note"] },
@@ -119,7 +119,7 @@ export type MoveFault =
   | { readonly fault: "external" | "notActive" | "notAllowed" }
   | { readonly fault: "missing" | "unexpected" | "future"; readonly field: MoveField };
 
-/** What a move says, as it was asked for. */
+/** What a move says, as asked for. */
 export interface MoveSaid {
   readonly agreedMethod?: string | undefined;
   /** "YYYY-MM-DD". */
@@ -174,7 +174,7 @@ interface StageFacts extends CampaignState {
 type StageFault = "external" | "notAllowed" | "empty" | "open" | "noteMissing";
 
 /**
- * Why a campaign may not change to a stage; null where it may. Completing needs nobody Pending or Active, or a note
+ * Why a campaign may not change to a stage; null where it may. Completing needs no one Pending or Active, or a note
  * that forces it.
  */
 export function faultOfStage(

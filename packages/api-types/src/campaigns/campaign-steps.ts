@@ -14,7 +14,9 @@ interface StepFacts extends CampaignState {
   readonly contacted: number;
 }
 
-/** A step with how far it is; `blockedBy` says how many suppliers it waits for, 0 where the campaign has not begun. */
+/**
+ * A step with how far it is; `blockedBy` says how many suppliers it waits for, 0 where the campaign has not started.
+ */
 interface CampaignStep {
   readonly step: (typeof campaignSteps)[number];
   readonly state: CommandState;
@@ -30,7 +32,7 @@ function progress(done: number, of: number, isOver: boolean): CommandState {
   return done > 0 ? "InProgress" : "Pending";
 }
 
-/** The steps, computed from rows: what is done, what is under way, and what blocks the rest. */
+/** The steps, computed from rows: done, in progress, and what blocks the rest. */
 export function stepsOf(facts: StepFacts): CampaignStep[] {
   const { suppliers, stage } = facts;
   const isOver = stage === "Completed";

@@ -12,7 +12,7 @@ export interface MessageRef {
   readonly args: Readonly<Record<string, MessageArgument>>;
 }
 
-/** What is shown: a message of the product, or somebody else's words (a provider's, an earlier release's). */
+/** The text shown: a message of the product, or another user's words (a provider's, an earlier release's). */
 export type Message = MessageRef | string;
 
 /** A language's catalogue: ICU messages with the places of the English ones. */
@@ -77,7 +77,7 @@ export function decodeMessage(text: string): Message {
   }
 }
 
-/** What a schema says beside a field, by its code: the text of an issue, which `decodeMessage` reads. */
+/** What a schema says next to a field, by its code: the text of an issue, which `decodeMessage` reads. */
 export function encodedMessage<const C extends MessageCode>(code: C, ...rest: RestOf<C>): string {
   return encodeMessage(message(code, ...rest));
 }

@@ -5,8 +5,8 @@ import { decodeMessage, type Catalogue, type Message, type MessageArgument, type
 type FormatIcu = (icu: string, args: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Words a message in the reader's language; what is no message of the product stays as it is, and `fallback` stands for a
- * code that the catalogue does not have.
+ * Words a message in the reader's language; what isn't a message of the product stays as it is, and `fallback` appears
+ * for a code that the catalogue does not have.
  */
 export type Translate = (message: Message, fallback?: string) => string;
 

@@ -46,7 +46,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Names of the product itself: camel case, with dots between. No data has a place in a line. */
 const ownName = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9]*(?:\.[a-zA-Z][a-zA-Z0-9]*)*$/), v.maxLength(80));
 
-/** What a line says beside its time, area and event. */
+/** What a line says next to its time, area and event. */
 const facts = {
   /** ID of a call or a page. */
   call: v.optional(ownName),

@@ -4,7 +4,7 @@ import { done } from "../entities/mutation.ts";
 import type { Call } from "./call.ts";
 
 export const agreementsCalls = {
-  /** A new version of a text: from then on everybody is asked to agree before anything else. */
+  /** A new version of a text: from then on every user is asked to agree before anything else. */
   publishAgreement: {
     method: "POST",
     path: "/api/v1/agreements",

@@ -8,7 +8,7 @@ const root = "/api/v1/system-audit/logs";
 const access = holders("SystemLogs_VIEW");
 
 /**
- * The audit log: what the page System audit logs needs beside docs/specification.md section 7. Nothing changes a line.
+ * The audit log: what the page System audit logs needs next to docs/specification.md section 7. Nothing changes a line.
  */
 export const auditCalls = {
   auditLogs: {

@@ -54,7 +54,7 @@ export const authorizationCalls = {
     body: v.strictObject({ roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)) }),
     answer: v.literal(true),
   },
-  /** Permissions of one person beside their roles, and whether they may narrow their roles. */
+  /** Permissions of one user next to their roles, and whether they may narrow their roles. */
   setDirectGrants: {
     method: "POST",
     path: `${root}/:userId/direct-grants`,

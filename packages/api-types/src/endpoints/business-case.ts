@@ -23,7 +23,7 @@ const calculates = holders("JobBusinessCaseCalculator_VIEW");
  * JobBusinessCaseIssuer_VIEW, and Managers of the job's issuer.
  */
 export const businessCaseCalls = {
-  /** The newest version for who works on the job, the shown one for everybody else. */
+  /** The newest version for who works on the job, the shown one for every other user. */
   businessCase: {
     method: "GET",
     path: all,
@@ -55,7 +55,7 @@ export const businessCaseCalls = {
     effect: "read",
     answer: businessCaseVersion,
   },
-  /** Refused with 409 and the differences where somebody saved since. */
+  /** Refused with 409 and the differences where a user saved since. */
   saveBusinessCase: {
     method: "POST",
     path: `${all}/versions`,

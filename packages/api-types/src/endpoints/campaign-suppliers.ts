@@ -94,7 +94,7 @@ export const campaignSuppliersCalls = {
     query: v.strictObject({ span: v.optional(v.picklist(["today", "week"])) }),
     answer: campaignCalls,
   },
-  /** The next call that is due and nobody's; it is the asking person's for fifteen minutes. */
+  /** The next call that is due and no user's; it is the asking user's for fifteen minutes. */
   nextCampaignCall: {
     method: "POST",
     path: `${one}/calls/next`,
@@ -134,7 +134,7 @@ export const campaignSuppliersCalls = {
     body: contactBody,
     answer: mutation({ version: v.number() }),
   },
-  /** Removes the person from the whole job: contacts, notes and files; no count changes. */
+  /** Removes the user from the whole job: contacts, notes and files; no count changes. */
   eraseCampaignContact: {
     method: "POST",
     path: `${member}/contact/erase`,

@@ -26,10 +26,10 @@ const runs = holders("JobCampaigns_VIEW", "Campaigns_CRUD");
 
 /**
  * Campaigns of a job. Who may run them sees drafts, contacts and notes as well. Settings are locked with their job; rows
- * of suppliers carry versions of their own (campaign-suppliers.ts), so that several people work on one campaign.
+ * of suppliers carry versions of their own (campaign-suppliers.ts), so that several users work on one campaign.
  */
 export const campaignsCalls = {
-  /** Campaigns of all jobs that the person may see, but drafts. */
+  /** Campaigns of all jobs that the user may see, but drafts. */
   campaignWorkflows: {
     method: "POST",
     path: "/api/v1/campaign-workflows/get",
@@ -128,7 +128,7 @@ export const campaignsCalls = {
     body: campaignStageBody,
     answer: done,
   },
-  /** Drafts, campaigns that have not begun, and imported ones. */
+  /** Drafts, campaigns that have not started, and imported ones. */
   deleteCampaign: {
     method: "DELETE",
     path: one,

@@ -22,7 +22,7 @@ import type { Call } from "./call.ts";
 
 const root = "/api/v1/issuers/:id/card-statements";
 const one = `${root}/imports/:importId`;
-/** The origin asks for staff or a Manager of the issuer as well: Members see nothing of its statements. */
+/** The origin asks for staff or a Manager of the issuer as well: Members see no part of its statements. */
 const view = holders("IssuerArea_VIEW");
 const crud = holders("IssuerArea_CRUD");
 
@@ -110,7 +110,7 @@ export const cardStatementCalls = {
     body: statementReading,
     answer: mutation({ importId: v.string() }),
   },
-  /** Queues what was read as a new version. */
+  /** Queues the figures read as a new version. */
   keepStatement: {
     method: "POST",
     path: `${one}/keep`,
@@ -120,7 +120,7 @@ export const cardStatementCalls = {
     body: v.strictObject({
       mode: v.picklist(statementModes),
       note: rulesetNote,
-      /** Every row was paid by card, although nothing in the file says so. */
+      /** Every row was paid by card, although nothing in the file states it. */
       allByCard: v.boolean(),
       /** The issuer's jobs see it from then on, unless another version has been activated meanwhile. */
       activate: v.optional(v.boolean()),

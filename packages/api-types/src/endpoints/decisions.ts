@@ -15,9 +15,9 @@ import { ofJob, type Call } from "./call.ts";
 const one = "/api/v1/jobs/:jobId";
 const edits = holders("Job_EDIT", "JobSuppliers_VIEW");
 
-/** What people decide about a job's matches and groups, and the re-score that makes it count. */
+/** What users decide about a job's matches and groups, and the re-score that makes it count. */
 export const decisionsCalls = {
-  /** Group, match and score again with the newest published rulesets; what is shown stays until it is done. */
+  /** Group, match and score again with the newest published rulesets; shown results stay until then. */
   rescoreJob: {
     method: "POST",
     path: `${one}/rescore`,
@@ -68,7 +68,7 @@ export const decisionsCalls = {
     body: groupDecisionBody,
     answer: mutation({ decisionId: v.number() }),
   },
-  /** Suppliers of the present analysis that look like one and that nobody has decided about. */
+  /** Suppliers of the present analysis that look like one and that no one has decided about. */
   mergeProposals: {
     method: "GET",
     path: `${one}/merge-proposals`,

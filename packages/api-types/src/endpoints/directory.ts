@@ -9,7 +9,7 @@ const root = "/api/v1/directory";
 const sees = holders("Analysis_Admin_Area_VIEW");
 const edits = holders("Analysis_Admin_Area_VIEW", "Analysis_Admin_Confidence_CRUD");
 
-/** Versions of the card-acceptor directory, and of imported titles beside it, and the import of either. */
+/** Versions of the card-acceptor directory, and of imported titles next to it, and the import of either. */
 export const directoryCalls = {
   directory: { method: "GET", path: root, access: sees, effect: "read", answer: directoryOverview },
   /** Makes a version the one in use; an older one again is the way back. */

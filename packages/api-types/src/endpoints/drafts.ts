@@ -7,7 +7,7 @@ const path = "/api/v1/drafts/:entityType/:entityId";
 const none = v.object({});
 
 /**
- * Drafts of forms, each seen by the person who typed it alone. They are kept every few seconds while somebody types,
+ * Drafts of forms, each seen by the user who typed it alone. They are kept every few seconds while a user types,
  * change nothing that others see and go by themselves: "presence", so they leave no line in the audit log and are kept
  * in read-only mode too.
  */
@@ -23,6 +23,6 @@ export const draftsCalls = {
     answer: v.object({ savedOn: v.string() }),
   },
   deleteDraft: { method: "DELETE", path, access: signedIn, effect: "presence", answer: none },
-  /** All of the person's own: at sign-out. */
+  /** All of the user's own: at sign-out. */
   deleteDrafts: { method: "DELETE", path: "/api/v1/drafts", access: signedIn, effect: "presence", answer: none },
 } as const satisfies Record<string, Call>;

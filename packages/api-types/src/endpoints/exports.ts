@@ -8,7 +8,7 @@ import type { Call } from "./call.ts";
 const root = "/api/v1/exports";
 const ofJob = "/api/v1/jobs/:jobId/exports";
 
-/** Files of grids that are written by a command and kept for the person who asked. */
+/** Files of grids that are written by a command and kept for the user who asked. */
 export const exportsCalls = {
   createExport: {
     method: "POST",
@@ -31,7 +31,7 @@ export const exportsCalls = {
     body: createListExportBody,
     answer: mutation({ id: v.string() }),
   },
-  /** The asking person's own, newest first, of jobs and lists that they still see. */
+  /** The asking user's own, newest first, of jobs and lists that they still see. */
   exports: { method: "GET", path: root, access: signedIn, effect: "read", answer: v.array(exportItem) },
   downloadExport: {
     method: "GET",
@@ -47,7 +47,7 @@ export const exportsCalls = {
     effect: "read",
     answer: "download",
   },
-  /** Cancels what is under way and removes the file. */
+  /** Cancels what is in progress and removes the file. */
   deleteListExport: {
     method: "DELETE",
     path: `${root}/:exportId`,

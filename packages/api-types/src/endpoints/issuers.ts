@@ -124,7 +124,7 @@ export const issuersCalls = {
     effect: "read",
     answer: v.array(v.string()),
   },
-  /** `id` is the person's. */
+  /** `id` is the user's. */
   assignedUserIssuers: {
     method: "GET",
     path: `${root}/:id/assigned-user-issuers`,
@@ -132,7 +132,7 @@ export const issuersCalls = {
     effect: "read",
     answer: v.array(issuerAssignment),
   },
-  /** People of one issuer. */
+  /** Users of one issuer. */
   issuerUsers: {
     method: "POST",
     path: `${root}/:id/users`,
@@ -151,7 +151,7 @@ export const issuersCalls = {
     body: pagedRequest,
     answer: v.object({ ...pagedResult(listedSupplier).entries, facts: supplierListFacts }),
   },
-  /** Reads a file and says what would stand; nothing is kept. */
+  /** Reads a file and says what would be; nothing is kept. */
   previewSupplierList: {
     method: "POST",
     path: `${root}/supplier-list-preview`,
@@ -198,7 +198,7 @@ export const issuersCalls = {
     body: saveIssuerAssumptionsBody,
     answer: done,
   },
-  /** Issuers that the person may create a job for. */
+  /** Issuers that the user may create a job for. */
   issuerOptions: {
     method: "GET",
     path: `${root}/options`,

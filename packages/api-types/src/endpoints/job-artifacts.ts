@@ -16,7 +16,7 @@ export const jobArtifactsCalls = {
     effect: "read",
     answer: jobArtifactAdmin,
   },
-  /** Jobs that may be given to a person and are not yet; `id` is the person's. */
+  /** Jobs that may be given to a user and are not yet; `id` is the user's. */
   assignableJobArtifacts: {
     method: "GET",
     path: `${root}/:id/assignable-job-artifacts`,

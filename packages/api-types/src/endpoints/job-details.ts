@@ -14,7 +14,7 @@ export const jobDetailsCalls = {
     effect: "read",
     answer: jobDetails,
   },
-  /** A file of the job as it came; the origin asks for the kind's own upload permission as well. */
+  /** A file of the job as received; the origin asks for the kind's own upload permission as well. */
   downloadUpload: {
     method: "GET",
     path: `${one}/uploads/:uploadId/file`,

@@ -10,7 +10,7 @@ const one = "/api/v1/jobs/:jobId/draft";
 const access = holders("JobCreate");
 
 /**
- * A job's draft takes files by the calls of uploads, as a job does, from the drop on. It is removed when nobody has
+ * A job's draft takes files by the calls of uploads, as a job does, from the drop on. It is removed when no one has
  * used it for `limits.draftsKeptDays` days.
  */
 export const jobDraftsCalls = {

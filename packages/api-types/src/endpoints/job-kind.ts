@@ -4,7 +4,7 @@ import { done } from "../entities/mutation.ts";
 import { ofJob, type Call } from "./call.ts";
 
 export const jobKindCalls = {
-  /** Moves a job to another kind. Its files are looked at anew; what was analysed and published stays as it is. */
+  /** Moves a job to another kind. Its files are looked at again; what was analysed and published stays as it is. */
   switchJobKind: {
     method: "POST",
     path: "/api/v1/jobs/:jobId/kind",

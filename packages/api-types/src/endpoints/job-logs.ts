@@ -6,8 +6,8 @@ import type { Call } from "./call.ts";
 /** The log of a job, for its page Logs. */
 export const jobLogsCalls = {
   /**
-   * The job's commands and what was changed of it, as one list by time. Whoever reads what is published alone sees what
-   * was changed up to then.
+   * The job's commands and what was changed of it, as one list by time. Anyone who reads what is published alone sees
+   * what was changed up to then.
    */
   jobLogs: {
     method: "POST",

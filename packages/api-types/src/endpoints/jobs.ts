@@ -32,7 +32,7 @@ export const jobsCalls = {
   },
   /** A job's header and progress need only sight of the job. */
   job: { method: "GET", path: one, access: signedIn, effect: "read", answer: job },
-  /** The period that the ledger covers, stated by a person; null for the one that its money proposes. */
+  /** The period that the ledger covers, stated by a user; null for the one that its money proposes. */
   saveJobPeriod: {
     method: "PUT",
     path: `${one}/period`,
@@ -42,7 +42,7 @@ export const jobsCalls = {
     body: v.strictObject({ periodFrom: v.nullable(isoDay), periodTo: v.nullable(isoDay) }),
     answer: done,
   },
-  /** Publishes the run that the person looked at, over what was published when they did: 409 where either has moved. */
+  /** Publishes the run that the user looked at, over what was published when they did: 409 where either has moved. */
   publishJob: {
     method: "POST",
     path: `${one}/publish`,
@@ -68,7 +68,7 @@ export const jobsCalls = {
     answer: jobProgress,
     pollMs: 1000,
   },
-  /** Progress of every running job the person sees, for the shell's dock. */
+  /** Progress of every running job the user sees, for the shell's dock. */
   runningJobs: {
     method: "GET",
     path: `${root}/running`,
@@ -132,7 +132,7 @@ export const jobsCalls = {
       request: v.optional(v.pipe(v.string(), v.maxLength(6000))),
       columns: v.optional(v.pipe(v.string(), v.maxLength(1000))),
       headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
-      // Not the schema of exports: that is no weight on the pages that export nothing.
+      // Not the schema of exports: that isn't a weight on the pages that export nothing.
       format: v.optional(v.picklist(["csv", "xlsx"])),
       locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
     }),
@@ -147,7 +147,7 @@ export const jobsCalls = {
     query: v.strictObject(runQuery),
     answer: supplierDetail,
   },
-  /** Rows that were not taken in: of the run, or of the import that was begun last, however it ended. */
+  /** Rows that were not taken in: of the run, or of the import that was started last, however it ended. */
   jobRejects: {
     method: "GET",
     path: `${one}/rejects`,

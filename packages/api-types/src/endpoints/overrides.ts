@@ -10,7 +10,7 @@ const one = "/api/v1/jobs/:jobId";
 const sees = holders("JobSuppliers_VIEW");
 const edits = holders("Job_EDIT", "JobSuppliers_VIEW");
 
-/** What people set by hand about suppliers. It reaches members and clients with the next publish. */
+/** What users set by hand about suppliers. It reaches members and clients with the next publish. */
 export const overridesCalls = {
   /** Bands that are set by hand, of the whole job or of one supplier. */
   bandOverrides: {
@@ -33,7 +33,7 @@ export const overridesCalls = {
     body: setBandBody,
     answer: done,
   },
-  /** Of those who work on the job: as of now. Of everybody else: as of the publish. */
+  /** Of those who work on the job: as of now. Of every other user: as of the publish. */
   supplierNotes: {
     method: "GET",
     path: `${one}/suppliers/:supplierKey/notes`,

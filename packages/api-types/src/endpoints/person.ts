@@ -9,10 +9,10 @@ import type { Call } from "./call.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
 const root = "/api/v1/users";
-/** The version that was shown, so that nobody agrees to a newer one unseen; left out: the latest. */
+/** The version that was shown, so that no one agrees to a newer one unseen; left out: the latest. */
 const agreedTo = v.strictObject({ versionId: v.optional(idOf("record")) });
 
-/** What a person asks and says about themselves. */
+/** What a user asks and says about themselves. */
 export const personCalls = {
   userEligibleStatus: {
     method: "GET",
@@ -62,7 +62,7 @@ export const personCalls = {
     query: agreedTo,
     answer: done,
   },
-  /** Ours: the language of the person's interface, in every browser. */
+  /** Ours: the language of the user's interface, in every browser. */
   chooseLanguage: {
     method: "PUT",
     path: `${root}/user-language`,

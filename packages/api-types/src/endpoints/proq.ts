@@ -33,7 +33,7 @@ const list = {
   pollMs,
 } as const;
 
-/** The queue (docs/specification.md section 7), and below it what the monitor's buttons and drawings need beside. */
+/** The queue (docs/specification.md section 7), and below it what the monitor's buttons and drawings need next to. */
 export const proqCalls = {
   /** `jobId` narrows the three counts to one job. */
   proqMonitoringData: {
@@ -123,7 +123,7 @@ export const proqCalls = {
     answer: pagedResult(jobWorkflow),
     pollMs,
   },
-  /** Stops or starts the claiming of commands; what is in progress goes on. */
+  /** Stops or starts the claiming of commands; what is in progress continues. */
   toggleQueueService: {
     method: "POST",
     path: `${root}/service`,

@@ -7,7 +7,7 @@ import { ofJob, type Call } from "./call.ts";
 const path = "/api/v1/jobs/:jobId/rates";
 
 export const ratesCalls = {
-  /** The rates that the job's money is converted at; the defaults until somebody changed them. */
+  /** The rates that the job's money is converted at; the defaults until a user changed them. */
   jobRates: { method: "GET", path, access: signedIn, effect: "read", answer: jobRates },
   /** Replaces the table; files that were checked are checked again with it. `version` is the one that was read. */
   saveJobRates: {

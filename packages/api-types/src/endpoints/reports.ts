@@ -22,9 +22,9 @@ const all = "/api/v1/jobs/:jobId/reports/:reportType";
 const composes = holders("Job_EDIT");
 
 /**
- * Reports of a job. A call with `:reportType` in its path asks for that report's own permission beside what it declares
- * (report-types.ts), as one with `:jobId` asks for sight of the job. Composing is work on the job: who reads what is
- * published alone has a pointer and a body, and no more.
+ * Reports of a job. A call with `:reportType` in its path asks for that report's own permission next to what it
+ * declares (report-types.ts), as one with `:jobId` asks for sight of the job. Composing is work on the job: who reads
+ * what is published alone has a pointer and a body, and no more.
  */
 export const reportsCalls = {
   reportComposition: {
@@ -74,7 +74,7 @@ export const reportsCalls = {
     body: makeReportVersionBody,
     answer: mutation({ versionNumber: v.number() }),
   },
-  /** Ends the making of a version; what was written of it goes. */
+  /** Ends the making of a version; its partial output is deleted. */
   cancelReportVersion: {
     method: "POST",
     path: `${all}/versions/:versionNumber/cancel`,
@@ -92,7 +92,7 @@ export const reportsCalls = {
     locked: ofJob,
     answer: done,
   },
-  /** Publishing points at one version; with null nobody but those who compose reads any. */
+  /** Publishing points at one version; with null no one but those who compose reads any. */
   publishReport: {
     method: "PUT",
     path: `${all}/publication`,
@@ -111,7 +111,7 @@ export const reportsCalls = {
     answer: reportComparison,
   },
   /**
-   * Where the bytes are that this person reads; 404 where nothing is published, or the version is not theirs to read.
+   * Where the bytes are that this user reads; 404 where nothing is published, or the version is not theirs to read.
    */
   reportPointer: {
     method: "GET",
@@ -122,7 +122,7 @@ export const reportsCalls = {
     answer: reportPointer,
   },
   /**
-   * The report that this person reads, pointer and bytes in one: what browsers ask for. The gateway answers it from its
+   * The report that this user reads, pointer and bytes in one: what browsers ask for. The gateway answers it from its
    * cache, once the pointer has proved that they may read it (docs/gateway.md section 4.1).
    */
   readReport: {

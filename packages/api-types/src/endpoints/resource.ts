@@ -49,7 +49,7 @@ type Written<F extends Fields, Part extends "create" | "update"> = {
     : never;
 };
 
-/** Every record has an id, and a version that tells whether somebody else changed it. */
+/** Every record has an id, and a version that changes with each write. */
 const id = v.string();
 const version = v.number();
 type Keys = { readonly id: typeof id; readonly version: typeof version };
@@ -128,7 +128,7 @@ export interface Resource<O extends ResourceOptions> {
   readonly record: RecordSchema<O["fields"]>;
   /** What its forms make: the bodies of its calls. */
   readonly bodies: { readonly create: CreateBody<O["fields"]>; readonly update: UpdateBody<O["fields"]> };
-  /** Ids of its calls. `read` also fetches what stands now when a change was refused; `create` carries no lock. */
+  /** Ids of its calls. `read` also fetches the current record when a change was refused; `create` carries no lock. */
   readonly names: NamesOf<O["id"]>;
   readonly calls: CallsOf<O>;
 }

@@ -102,7 +102,7 @@ export const rulesetsCalls = {
     body: v.strictObject({ supplierKey, body: confidenceRulesetBody }),
     answer: confidenceBench,
   },
-  /** A slice of the job's suppliers matched with a body that need not be saved; nothing of the job changes. */
+  /** A slice of the job's suppliers matched with a body that need not be saved; no part of the job changes. */
   simulateConfidence: {
     method: "POST",
     path: `${confidence}/simulate/:jobId`,

@@ -16,7 +16,7 @@ import type { Call } from "./call.ts";
 const compares = holders("JobSummary_VIEW", "JobSuppliers_VIEW");
 const one = "/api/v1/jobs/:jobId";
 
-/** Runs of a job as such: what made them, and what lies between two of them. */
+/** Runs of a job as such: what made them, and what is between two of them. */
 export const runsCalls = {
   /** Like a job's header, it needs only sight of the job. */
   jobRun: {
@@ -28,7 +28,7 @@ export const runsCalls = {
     query: v.strictObject(runQuery),
     answer: runMade,
   },
-  /** The finished runs that the person may look at, the newest first, and other jobs of the buyer to compare with. */
+  /** The finished runs that the user may look at, the newest first, and other jobs of the buyer to compare with. */
   jobRuns: {
     method: "GET",
     path: `${one}/runs`,

@@ -26,8 +26,8 @@ export type FoundRecord = v.InferOutput<typeof found>;
 
 export const searchCalls = {
   /**
-   * Ours: jobs, suppliers, people and issuers by a part of their names, a few of each, and of those alone that the
-   * person's permissions and tenancy show (each kind asks for the permission of its own list). Suppliers are those of
+   * Ours: jobs, suppliers, users and issuers by a part of their names, a few of each, and of those alone that the
+   * user's permissions and tenancy show (each kind asks for the permission of its own list). Suppliers are those of
    * the job named, where it is seen, else those of the newest analysed jobs that are.
    */
   search: {

@@ -1,4 +1,4 @@
-/** What is done with a file that has arrived: looked at, checked, its rows seen and corrected. */
+/** Calls on a file that has arrived: looked at, checked, its rows seen and corrected. */
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { checkedRowsSchema, rowFilterSchema } from "../entities/checked-rows.ts";
@@ -20,7 +20,7 @@ const create = holders("JobCreate");
 
 export const uploadChecksCalls = {
   /**
-   * Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file, `sheet` (from 0)
+   * Look at the file again with the user's dialect; `overrideRefusal` insists on a doubted file, `sheet` (from 0)
    * reads that sheet of a workbook instead, and `together` says whether the sheets with its columns are read with it.
    */
   inspectUpload: {
@@ -65,7 +65,7 @@ export const uploadChecksCalls = {
     query: v.strictObject({ show: v.optional(rowFilterSchema), page: v.optional(pageText) }),
     answer: checkedRowsSchema,
   },
-  /** The same rows, all of them, as CSV: the file's own columns, then where and what was found. */
+  /** The same rows, all of them, as CSV: the file's own columns, then place and finding. */
   exportUploadRows: {
     method: "GET",
     path: `${one}/rows/export`,
@@ -86,7 +86,7 @@ export const uploadChecksCalls = {
     effect: "read",
     answer: v.array(earlierImport),
   },
-  /** What removing the file does to the job's results, and what people have added since it came. */
+  /** What removing the file does to the job's results, and what users have added since it came. */
   uploadRemoval: {
     method: "GET",
     path: `${one}/removal`,
@@ -94,7 +94,7 @@ export const uploadChecksCalls = {
     effect: "read",
     answer: uploadRemoval,
   },
-  /** Removes the file; the results become what they were before it, as it was confirmed. */
+  /** Removes the file; the results become what they were before it, as confirmed. */
   removeUpload: {
     method: "POST",
     path: `${one}/removal`,
@@ -111,7 +111,7 @@ export const uploadChecksCalls = {
     effect: "read",
     answer: v.array(correctionSchema),
   },
-  /** Corrects a cell, or every cell of a column that reads the same; the file stays as it came. */
+  /** Corrects a cell, or every cell of a column that reads the same; the file stays as received. */
   correctUpload: {
     method: "POST",
     path: `${one}/corrections`,

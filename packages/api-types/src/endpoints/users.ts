@@ -13,7 +13,7 @@ const users = pagedResult(user);
 const search = v.optional(v.pipe(v.string(), v.maxLength(200)));
 const idOnly = v.strictObject({ id: recordId });
 
-/** People as administrators manage them. Lists take the four search filters of docs/specification.md section 5. */
+/** Users as administrators manage them. Lists take the four search filters of docs/specification.md section 5. */
 export const usersCalls = {
   user: { method: "GET", path: `${root}/:id`, access: crud, effect: "read", answer: userRecord },
   users: {
@@ -153,7 +153,7 @@ export const usersCalls = {
     body: v.strictObject({ id: recordId, brandingId: v.optional(recordId) }),
     answer: done,
   },
-  /** Puts a person into an issuer, changes what they are there, or with null takes them out. */
+  /** Puts a user into an issuer, changes what they are there, or with null takes them out. */
   setUserIssuer: {
     method: "PUT",
     path: `${root}/user-set-issuer`,

@@ -19,7 +19,7 @@ const content = {
   issuerId: v.nullable(recordId),
 };
 
-/** Views belong to people, so every signed-in person may keep them; each sees their own and their issuers'. */
+/** Views belong to users, so every signed-in user may keep them; each sees their own and their issuers'. */
 export const viewsCalls = {
   savedViews: {
     method: "GET",
@@ -55,7 +55,7 @@ export const viewsCalls = {
     unlocked: "own",
     answer: done,
   },
-  /** What the person's own grid opens with; `viewId` null: as it was designed. */
+  /** What the user's own grid opens with; `viewId` null: as designed. */
   setDefaultView: {
     method: "PUT",
     path: "/api/v1/views/default",

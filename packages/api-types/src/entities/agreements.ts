@@ -5,7 +5,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 export const agreementKinds = ["termsOfService", "privacyPolicy"] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
-/** A text that people agree to; a version never changes once it is published. */
+/** A text that users agree to; a version never changes once it is published. */
 export const agreement = v.object({
   versionId: v.string(),
   title: v.string(),
@@ -16,7 +16,7 @@ export const agreement = v.object({
 export type Agreement = v.InferOutput<typeof agreement>;
 
 const status = v.object({
-  /** Version that the person agreed to last. */
+  /** Version that the user agreed to last. */
   agreedVersionId: v.nullable(v.string()),
   /** null: none was published, and there is nothing to agree to. */
   latest: v.nullable(agreement),

@@ -72,7 +72,7 @@ export const matchLevelsSchema = v.object({
 });
 export type MatchLevels = v.InferOutput<typeof matchLevelsSchema>;
 
-/** Why a supplier was matched, or not: kept with the job so that a person can check it. */
+/** Why a supplier was matched, or not: kept with the job so that a user can check it. */
 export const matchEvidenceSchema = v.object({
   supplierKey: v.string(),
   /** The directory entry in front; null when no candidate was found at all. */
@@ -87,9 +87,9 @@ export const matchEvidenceSchema = v.object({
   rarityBits: v.number(),
   runnerUp: v.nullable(v.object({ entryId: v.string(), bits: v.number() })),
   rulesetVersion: v.number(),
-  /** A person's word: chosen this entry, refused others, or nothing. */
+  /** A user's word: chosen this entry, refused others, or nothing. */
   decision: v.optional(v.picklist(["none", "confirmed", "refused"])),
-  /** One of `matchReasons`; runs of before it was told have none. */
+  /** One of `matchReasons`; earlier runs have none. */
   reason: v.optional(v.picklist(matchReasons)),
   /** Issuers that share say that a supplier of this name takes cards, and in which year: nothing else of theirs. */
   sharedAcceptance: v.optional(v.object({ year: v.number() })),
@@ -98,7 +98,7 @@ export const matchEvidenceSchema = v.object({
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 
-/** What a person decided about a supplier's match: kept as labelled data, wins over the machine. */
+/** What a user decided about a supplier's match: kept as labelled data, wins over the machine. */
 const matchDecisionSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
 export type MatchDecision = v.InferOutput<typeof matchDecisionSchema>;
 
@@ -176,7 +176,7 @@ export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
 // ---------------------------------------------------------------- grouping
 
 /**
- * What a person decided about grouping; wins over the machine. Later decisions see the result of earlier ones. Suppliers
+ * What a user decided about grouping; wins over the machine. Later decisions see the result of earlier ones. Suppliers
  * that are said to be apart are never proposed as one again.
  */
 const supplierKey = idOf("supplier");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
-/** Lines of what people did, and the traffic of their screens: write locks and the parts of files. */
+/** Lines of what users did, and the traffic of their screens: write locks and the parts of files. */
 export const auditKinds = ["Change", "Traffic"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -21,7 +21,7 @@ export const auditEntry = v.object({
   at: v.string(),
   userId: v.string(),
   username: v.string(),
-  /** The name of the user as it is today; that of the line where the user is none of the product. */
+  /** The name of the user as it is today; that of the line where the user isn't one of the product. */
   displayName: v.string(),
   kind: v.picklist(auditKinds),
   /** Effective roles at that moment, joined by a space. */

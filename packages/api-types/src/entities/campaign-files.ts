@@ -48,7 +48,7 @@ const difference = v.object({ added: v.number(), changed: v.number(), gone: v.nu
 export const campaignFilePreview = v.object({
   kind: v.picklist(campaignFileKinds),
   fileName: v.string(),
-  /** As it was read: the one that the file is kept against. */
+  /** As read: the one that the file is kept against. */
   version: v.number(),
   rows: v.number(),
   accepted: v.number(),
@@ -56,7 +56,7 @@ export const campaignFilePreview = v.object({
   columns: v.array(v.object({ header: v.string(), field: v.nullable(v.picklist(fields)) })),
   /** Suppliers of an External Campaign, or contacts: those that come, change, go and stay. */
   difference,
-  /** External: suppliers that the job does not know; contacts: those that a person entered, which stay. */
+  /** External: suppliers that the job does not know; contacts: those that a user entered, which stay. */
   apart: v.number(),
   /** The first of them that come, change or go. */
   changes: v.array(

@@ -12,7 +12,7 @@ import { isoDay } from "./jobs.ts";
 import { mutation } from "./mutation.ts";
 import { filterItem, pagedRequest, pagedResult } from "./paging.ts";
 
-/** A reply is no attempt: it is what a supplier wrote, pasted by hand. */
+/** A reply isn't an attempt: it is what a supplier wrote, pasted by hand. */
 export const campaignChannels = ["call", "mail", "letter", "reply"] as const;
 export const contactStates = ["none", "unverified", "verified", "erased"] as const;
 
@@ -64,13 +64,13 @@ const campaignMember = v.object({
   nextKind: v.nullable(v.picklist(nextKinds)),
   /** "YYYY-MM-DD" */
   nextOn: v.nullable(v.string()),
-  /** "HH:MM" as it was agreed, of no time zone. */
+  /** "HH:MM" as agreed, of no time zone. */
   nextTime: v.nullable(v.string()),
   agreedMethod: v.nullable(capabilitySchema),
   agreedOn: v.nullable(v.string()),
   reason: v.nullable(v.picklist(failReasons)),
   contact: v.picklist(contactStates),
-  /** Somebody else who has the call before them, and until when. */
+  /** Another user who has the call before them, and until when. */
   heldBy: v.nullable(v.string()),
   heldUntil: v.nullable(v.string()),
 });
@@ -136,7 +136,7 @@ export const campaignBoard = v.object({
 export type CampaignBoard = v.InferOutput<typeof campaignBoard>;
 
 const text = v.optional(campaignNote);
-/** What is done to one supplier, or to many: the same on board, grid, supplier page, in bulk and by key. */
+/** Actions on one supplier, or to many: the same on board, grid, supplier page, in bulk and by key. */
 const memberChange = v.variant("kind", [
   v.strictObject({
     kind: v.literal("move"),
@@ -169,7 +169,7 @@ const memberSelection = v.variant("kind", [
       v.maxLength(10_000, encodedMessage("rowsNamed", { most: 10_000 })),
     ),
   }),
-  /** All that match, but some. `suppliers`: how many the person agreed to; any other number is refused. */
+  /** All that match, but some. `suppliers`: how many the user agreed to; any other number is refused. */
   v.strictObject({
     kind: v.literal("all"),
     filters: v.optional(v.strictObject({ filterItems: v.pipe(v.array(filterItem), v.maxLength(60)) })),
@@ -183,12 +183,12 @@ export type MemberSelection = v.InferOutput<typeof memberSelection>;
 export const changeCampaignSuppliersBody = v.strictObject({ change: memberChange, selection: memberSelection });
 export type ChangeCampaignSuppliersBody = v.InferOutput<typeof changeCampaignSuppliersBody>;
 
-/** Ours: how long a change is offered to be taken back, how long it is taken back, and rows that an answer carries. */
+/** Ours: how long a change is offered to be undone, how long it is undone, and rows that an answer carries. */
 export const changeLimits = { undoSeconds: 10, graceSeconds: 5, rows: 200, refusedKeys: 100 } as const;
-/** How long a call is one person's. */
+/** How long a call is one user's. */
 export const callHoldMinutes = 15;
 
-/** Suppliers that a change left as they were, by why. */
+/** Suppliers that a change left unchanged, by why. */
 const refusedRows = v.object({
   why: v.picklist(["changed", "gone", "notAllowed"]),
   /** Of what is not allowed: their status. */
@@ -202,11 +202,11 @@ export type RefusedRows = v.InferOutput<typeof refusedRows>;
 export const changeAnswer = mutation({
   changeId: v.string(),
   changed: v.number(),
-  /** Until when the whole can be taken back. */
+  /** Until when the whole can be undone. */
   undoUntil: v.string(),
   refused: v.array(refusedRows),
   counters: campaignCounters,
-  /** As they are now: the first 200 of the changed, and those that somebody else had changed. */
+  /** As they are now: the first 200 of the changed, and those that another user had changed. */
   rows: v.array(campaignMember),
 });
 export const undoAnswer = mutation({
@@ -303,7 +303,7 @@ export type CampaignEvent = v.InferOutput<typeof campaignEvent>;
 
 export const campaignSupplier = v.object({
   member: campaignMember,
-  /** null: there is none, or the person may not run the campaign. */
+  /** null: there is none, or the user may not run the campaign. */
   contact: v.nullable(campaignContact),
   detailsTo: v.nullable(v.string()),
   note: v.nullable(v.string()),
@@ -312,7 +312,7 @@ export const campaignSupplier = v.object({
   history: v.array(campaignEvent),
   /** Others of the job. */
   campaigns: v.array(campaignOfSupplier),
-  /** Place by value from 1 among those of the same status, and who stands before and after. */
+  /** Place by value from 1 among those of the same status, and who is before and after. */
   place: v.number(),
   of: v.number(),
   previousKey: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 /**
  * Card statements of an issuer: files of purchasing-card payments, added up by merchant into versions of a directory that
- * the issuer's own jobs see beside the global one. It belongs to the issuer whose files they were.
+ * the issuer's own jobs see next to the global one. It belongs to the issuer whose files they were.
  */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
@@ -67,11 +67,11 @@ export type StatementField = (typeof statementFields)[number];
 /** Without these a file cannot be read. */
 export const requiredFields = ["supplierName", "amount"] as const satisfies readonly StatementField[];
 
-/** What tells that a file is a statement of cards; null: a person says so. */
+/** The evidence that a file is a card statement; null: a user stated it. */
 const statementSigns = ["merchantColumns", "merchantHeader", "fileName", "cardColumn"] as const;
 export type StatementSign = (typeof statementSigns)[number];
 
-/** What a person states about a file, beside what its columns say. */
+/** What a user states about a file, next to what its columns say. */
 export const statementReading = v.strictObject({
   /** Column (from 0) of each field; null for none. Absent: as proposed. */
   columns: v.optional(
@@ -145,7 +145,7 @@ export const merchantsFileQuery = v.strictObject({
   format: v.optional(v.picklist(["csv", "xlsx"])),
   /** Of the sentences in its cells; English where it is left out. */
   language: v.optional(v.picklist(languages)),
-  /** JSON: columns' headings by their names, in the words of the person who asks. */
+  /** JSON: columns' headings by their names, in the words of the user who asks. */
   headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
 });
 
@@ -226,7 +226,7 @@ export const statementFile = v.object({
 });
 export type StatementFile = v.InferOutput<typeof statementFile>;
 
-/** Version 0 is no statement at all. */
+/** Version 0 isn't a statement at all. */
 export const statementVersion = v.object({
   versionNumber: v.number(),
   mode: v.picklist(statementModes),

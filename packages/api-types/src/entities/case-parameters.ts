@@ -1,7 +1,7 @@
 /**
  * The parameters of a business case, each with an id of its own: those of a cohort ("vcard.rebate"), and those that all
- * cohorts share ("growth"), so that a rate that eight cohorts use moves once. The issuer's stand apart: a buyer's copy
- * has none of them. Money in major units, rates as fractions, times in days.
+ * cohorts share ("growth"), so that a rate that eight cohorts use moves once. The issuer's are apart: a buyer's copy
+ * has neither. Money in major units, rates as fractions, times in days.
  */
 import { capabilities } from "./capabilities.ts";
 import { familyOf, upside, type CaseMethod, type MethodFamily } from "./case-methods.ts";
@@ -197,6 +197,6 @@ export interface CaseDefault {
   readonly source: CaseSource;
 }
 
-/** What people typed in place of defaults. */
+/** What users typed in place of defaults. */
 export type CaseTyped = Readonly<Partial<Record<ParameterId, number>>>;
 export type IssuerTyped = Readonly<Partial<Record<IssuerKey, number>>>;

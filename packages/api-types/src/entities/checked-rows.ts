@@ -1,9 +1,12 @@
-/** The rows of a file as its check read them: what state each is in, what was found in it, and its cells. */
+/** The rows of a file as its check read them: what state each is in, its findings, and its cells. */
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { importWarnings, rejectReasons, type CanonicalColumn } from "./ledger.ts";
 
-/** ready: comes in as it stands. warning: comes in, with a doubt. error: stays out until it is corrected. leftOut: a total or a repeat. */
+/**
+ * ready: comes in unchanged. warning: comes in, with a doubt. error: stays out until it is corrected. leftOut: a total
+ * or a repeat.
+ */
 export const rowStates = ["ready", "warning", "error", "leftOut"] as const;
 export type RowState = (typeof rowStates)[number];
 
@@ -16,7 +19,7 @@ export const rowFilterSchema = v.picklist(rowFilters);
 export const rowCodes = [...rejectReasons, ...importWarnings] as const;
 export type RowCode = (typeof rowCodes)[number];
 
-/** Doubts of a file's rows that have a sentence about one row, `row-…`, beside that about them all, `doubt-…`. */
+/** Doubts of a file's rows that have a sentence about one row, `row-…`, next to that about them all, `doubt-…`. */
 export const rowWarnings = [
   "currency-without-rate",
   "undated",
@@ -41,18 +44,18 @@ const checkedRowSchema = v.strictObject({
   /** The line on which it begins; differs from the row below a cell of several lines. */
   line: count,
   state: v.picklist(rowStates),
-  /** What was found, and in which column of the file (from 0); null where it is of the whole row. */
+  /** The finding, and in which column of the file (from 0); null where it is of the whole row. */
   finding: v.nullable(
     v.strictObject({ code: v.picklist(rowCodes), message: messageSchema, column: v.nullable(count) }),
   ),
   /** Texts of the columns that the answer names, in their order; cut at 400 characters. */
   cells: v.array(v.string()),
-  /** Columns of the file (from 0) whose cells are shown as they were corrected. */
+  /** Columns of the file (from 0) whose cells are shown as corrected. */
   corrected: v.array(count),
 });
 export type CheckedRow = v.InferOutput<typeof checkedRowSchema>;
 
-/** What follows the file's own columns in a file of findings: where each lies, what it is, and what is said of it. */
+/** What follows the file's own columns in a file of findings: where each lies, what it is, and its message. */
 export const findingColumns = ["_row", "_column", "_value", "_code", "_message"] as const;
 
 /** A file of findings that was downloaded here and came back: the rows of another file of the job. */

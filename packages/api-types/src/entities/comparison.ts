@@ -1,4 +1,4 @@
-/** Two runs beside each other: of one job, or of two jobs of one buyer. Money: integer minor units. */
+/** Two runs next to each other: of one job, or of two jobs of one buyer. Money: integer minor units. */
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { capabilities, capabilitySchema } from "./capabilities.ts";
@@ -26,7 +26,7 @@ const comparedSide = v.object({
   currency: v.string(),
   minorDigits: v.number(),
   isWhole: v.boolean(),
-  /** What the run was computed with, beside the versions above; null where no record of it is stored. */
+  /** What the run was computed with, next to the versions above; null where no record of it is stored. */
   made: v.nullable(
     v.object({
       ...v.pick(runMade, ["files", "matchService", "codeVersion"]).entries,
@@ -60,7 +60,7 @@ export type LevelMove = v.InferOutput<typeof levelMove>;
 
 const some = v.object({ suppliers: v.number(), spendMinor: v.number() });
 
-/** What lies between two runs, supplier by supplier. */
+/** What is between two runs, supplier by supplier. */
 const runChanges = v.object({
   moves: v.array(levelMove),
   /** Suppliers of the later run alone, and of the earlier one alone, each with its own spend. */

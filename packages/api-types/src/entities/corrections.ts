@@ -1,6 +1,7 @@
 /**
- * Corrections of a file's cells: a list beside the file, which stays as it came. Each says what the cell read and what it
- * reads instead, so that it can be applied to the same column of another file, or be told as matching no longer.
+ * Corrections of a file's cells: a list next to the file, which stays as received. Each says what the cell read and
+ * what it reads instead, so that it can be applied to the same column of another file, or be listed as matching no
+ * longer.
  */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";

@@ -8,7 +8,7 @@ export const deletedJob = v.object({
   issuerName: v.string(),
   ownerName: v.string(),
   deletedOn: v.string(),
-  /** When it is erased for good. */
+  /** When it is erased permanently. */
   erasedOn: v.string(),
 });
 export type DeletedJob = v.InferOutput<typeof deletedJob>;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 export const directoryLimits = {
   entries: 500_000,
   bytes: 256 * 1024 * 1024,
-  /** Days after which a table's file that nobody went on with is removed, kept as a version or not. */
+  /** Days after which a table's file that no one continued with is removed, kept as a version or not. */
   unusedFileDays: 7,
 } as const;
 
@@ -31,7 +31,7 @@ export type DirectoryVersion = v.InferOutput<typeof directoryVersion>;
 export const matchServices = ["directory", "visa", "mastercard"] as const;
 export type MatchServiceName = (typeof matchServices)[number];
 
-/** The version that a job was matched against, as its pages tell it. */
+/** The version that a job was matched against, as its pages state it. */
 export const usedDirectory = v.object({
   versionNumber: v.number(),
   entriesCount: v.number(),

@@ -42,7 +42,7 @@ export const createExportBody = v.strictObject({
   columns: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)),
   format: exportFormat,
   keys: v.optional(exportKeys),
-  /** Columns' headings by their names, in the words of the person who asks and without units; else the English ones. */
+  /** Columns' headings by their names, in the words of the user who asks and without units; else the English ones. */
   headings: v.optional(columnHeadings),
   /** BCP 47 tag of the language of reasons; English without one that is supported. */
   locale: v.optional(v.pipe(v.string(), v.maxLength(35))),
@@ -85,19 +85,19 @@ export type ProductList = (typeof productLists)[number];
 const name = v.pipe(v.string(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(400));
 
-/** One column of a list's file, in the words of the person who asks: its heading, and where a row has its value. */
+/** One column of a list's file, in the words of the user who asks: its heading, and where a row has its value. */
 const listColumn = v.strictObject({
   heading: words,
   /** Names from the row inwards; "*": every entry; "step=Match": the entry whose `step` is Match. */
   path: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
   look: v.picklist(["plain", "whole"]),
-  /** What is written for a value; for none where it names "". */
+  /** The text for a value; for none where it names "". */
   words: v.optional(v.record(name, words)),
   /** The value is in minor units: the property of the row that says how many digits these are. */
   digitsIn: v.optional(name),
-  /** The property of the row, a moment, whose day stands at `{day}` in the words. */
+  /** The property of the row, a moment, whose day is at `{day}` in the words. */
   dayIn: v.optional(name),
-  /** The words are a sentence: at `{who}` stands the row's property that this names under `who`, as it is. */
+  /** The words are a sentence: `{who}` is the row's property that this names under `who`, as it is. */
   places: v.optional(v.record(name, name)),
 });
 export type ListColumn = v.InferOutput<typeof listColumn>;
@@ -121,7 +121,7 @@ export const createListExportBody = v.strictObject({
 });
 export type CreateListExportBody = v.InferOutput<typeof createListExportBody>;
 
-/** One export of the asking person: under way, ready to be fetched, or stopped. */
+/** One export of the asking user: in progress, ready to be fetched, or stopped. */
 export const exportItem = v.object({
   id: v.string(),
   /** The job whose suppliers they are; null for a list of the product, which `list` names. */

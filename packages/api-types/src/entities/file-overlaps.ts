@@ -45,7 +45,7 @@ export function isMaterialOverlap({
   return rows >= materialOverlap.rows && rows * 100 >= Math.min(ofThis, ofOther) * materialOverlap.percent;
 }
 
-/** The same overlap as the other file tells it. */
+/** The same overlap in the other file's terms. */
 export function mirroredOverlap(overlap: FileOverlap, uploadId: string, fileName: string): FileOverlap {
   return {
     ...overlap,

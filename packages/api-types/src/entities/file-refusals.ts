@@ -50,5 +50,5 @@ export type FileRefusalCode = (typeof fileRefusals)[number];
 /** Nothing is known against these files: reading them again may go well. */
 export const repeatableRefusals: readonly FileRefusalCode[] = ["reading-canceled", "reading-failed"];
 
-/** A person may insist on a file whose content, not its form, was doubted. */
+/** A user may insist on a file whose content, not its form, was doubted. */
 export const overridableRefusals: readonly FileRefusalCode[] = ["contract-register", "order-book", "totals-only"];

@@ -30,7 +30,7 @@ export type InsightDimension = (typeof insightDimensions)[number];
 export const jobDimensions = [...insightDimensions, ...breakdownNames] as const;
 export type JobDimension = (typeof jobDimensions)[number];
 
-/** Industries of the classifications beside MCC: the column of a supplier's row by dimension. */
+/** Industries of the classifications next to MCC: the column of a supplier's row by dimension. */
 export const industryColumnOf = {
   SicDivision: "sicDivision",
   SicMajorGroup: "sicMajorGroup",
@@ -52,7 +52,7 @@ export const dimensionColumn = {
   ...industryColumnOf,
 } as const satisfies Record<Exclude<InsightDimension, "Jobs" | "PaymentMethods">, SupplierColumn>;
 
-/** Bars that lie with their whole names; more than these stand. The page's first dimension has no more of them. */
+/** Bars that lie with their whole names; more than these are columns. The page's first dimension has no more of them. */
 export const maxLyingBars = 40;
 
 /** Key of the bar of suppliers of whom the files say nothing, where it is not blank. */
@@ -77,7 +77,7 @@ export function dimensionBarsOf(dimension: InsightDimension, keys: readonly stri
   return { dimension, bars: keys.length, isKnown: keys.some((key) => key !== unsaid) };
 }
 
-/** Of several charts the one that says most at first sight: the most bars that lie, else the fewest that stand. */
+/** Of several charts the one that says most at first sight: the most bars that lie, else the fewest columns. */
 function mostTelling<Chart extends { readonly bars: number }>(charts: readonly Chart[]): Chart | undefined {
   const several = charts.filter(({ bars }) => bars > 1);
   const lying = several.filter(({ bars }) => bars <= maxLyingBars);
@@ -229,7 +229,7 @@ export const insights = v.object({
   breakdowns: v.array(v.object({ dimension: v.picklist(breakdownNames), label: v.string(), bars: v.number() })),
   currency: v.string(),
   minorDigits: v.number(),
-  /** By spend, the largest first. In the dimension Jobs the key is a job's id: the jobs that the person may see. */
+  /** By spend, the largest first. In the dimension Jobs the key is a job's id: the jobs that the user may see. */
   bars: v.array(insightBar),
   /** What the bars are shares of: the selection; in the dimension Jobs every job of this currency under the slicers. */
   whole: insightTotals,
@@ -241,7 +241,7 @@ export const insights = v.object({
   selection: insightTotals,
   overall: insightTotals,
   stpSpendMinor: v.number(),
-  /** Suppliers beside each value of each slicer, under the other slicers and the bars chosen. */
+  /** Suppliers next to each value of each slicer, under the other slicers and the bars chosen. */
   slicerCounts: v.record(v.picklist(slicers), v.record(v.string(), v.number())),
   capabilityMix: v.array(
     v.object({ capability: v.picklist(capabilities), spendMinor: v.record(v.picklist(scoreLevels), v.number()) }),

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { typedAssumptions } from "./use-cases.ts";
 
 export const issuerAssumptions = v.object({
-  /** The issuer's own; of the others the product's stand. Amounts of money in the issuer's currency. */
+  /** The issuer's own; for others the product's apply. Amounts of money in the issuer's currency. */
   typed: typedAssumptions,
   /** null: the issuer has no currency of its own, and states no amounts of money. */
   currency: v.nullable(v.string()),

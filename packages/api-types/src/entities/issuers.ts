@@ -89,7 +89,7 @@ export const issuerFull = v.object({
   showsLedgerRows: v.boolean(),
   brandingId: v.nullable(v.string()),
   issuerEmailDomains: v.array(v.string()),
-  /** People of the issuer whose e-mail domain is none of the issuer's. */
+  /** Users of the issuer with an e-mail domain outside the issuer's. */
   numberNonEmailDomainUsers: v.number(),
   ...profileIds,
   hasSupplierIncludeList: v.boolean(),
@@ -198,7 +198,7 @@ export const supplierListPreview = v.object({
   first: v.array(listedSupplier),
   rejectedCount: v.number(),
   rejected: v.array(v.object({ line: v.number(), reason: messageSchema })),
-  /** Entries of the list that stands now. */
+  /** Entries of the current list. */
   replacesCount: v.number(),
 });
 export type SupplierListPreview = v.InferOutput<typeof supplierListPreview>;

@@ -3,7 +3,7 @@ import { roles } from "../access/roles.ts";
 import { chosenCapabilities, createJobBody } from "./jobs.ts";
 import { recordId } from "../ids.ts";
 
-/** By which way a person reaches a job (docs/specification.md section 3, Job artifact admin). */
+/** By which way a user reaches a job (docs/specification.md section 3, Job artifact admin). */
 export const jobConnections = ["Owner", "IssuerManager", "DirectAssignment", "MagicLinkUser"] as const;
 export type JobConnection = (typeof jobConnections)[number];
 
@@ -16,7 +16,7 @@ export const jobArtifactAdmin = v.object({
   issuerId: v.string(),
   issuerName: v.string(),
   issuerEmailDomains: v.array(v.string()),
-  /** A person stands once for each way. */
+  /** A user is once for each way. */
   authorizedEndUsers: v.array(v.object({ username: v.string(), connection: v.picklist(jobConnections) })),
 });
 export type JobArtifactAdmin = v.InferOutput<typeof jobArtifactAdmin>;

@@ -19,7 +19,7 @@ export function capabilitiesOf({ capabilities: chosen }: Choosing): readonly Cap
 /** The column of a supplier's level. */
 export const scoreColumn = (capability: Capability) => `${capability}Score` as const;
 
-/** What is left out of a job: capabilities, and columns of their levels. */
+/** The remainder out of a job: capabilities, and columns of their levels. */
 function goneOf(job: Choosing): ReadonlySet<string> {
   const chosen = capabilitiesOf(job);
   return new Set(capabilities.filter((each) => !chosen.includes(each)).flatMap((each) => [each, scoreColumn(each)]));
@@ -57,7 +57,7 @@ function keepOne(name: string, value: unknown, gone: ReadonlySet<string>): unkno
 /** An answer about the job, without what is about capabilities that it has not chosen. */
 export function keepChosen<T>(answer: T, job: Choosing): T {
   const gone = goneOf(job);
-  // What is left is of the same shape: what names a capability may be absent in every answer.
+  // The remainder is of the same shape: what names a capability may be absent in every answer.
   return gone.size === 0 ? answer : (keep(answer, gone) as T);
 }
 

@@ -5,7 +5,7 @@ import { runFacts } from "./runs.ts";
 import { commandStates, uploadStates } from "../states.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
-/** A file of the job as it came. */
+/** A file of the job as received. */
 const jobFile = v.object({
   id: v.string(),
   fileName: v.string(),
@@ -22,7 +22,7 @@ const jobFile = v.object({
 });
 export type JobFile = v.InferOutput<typeof jobFile>;
 
-/** A finished run with how long each of its steps took; no steps where the queue has let its commands go. */
+/** A finished run with how long each of its steps took; no steps where the queue has dropped its commands. */
 const detailedRun = v.object({
   ...runFacts.entries,
   /** Version of its issuer's card statements that it saw; null: none. */
@@ -38,10 +38,10 @@ const detailedRun = v.object({
 });
 export type DetailedRun = v.InferOutput<typeof detailedRun>;
 
-/** Something that was published or taken back. */
+/** Something that was published or undone. */
 const jobPublication = v.object({
   at: v.string(),
-  /** Who did it; null: the system, or not the asking person's to know. */
+  /** Who did it; null: the system, or not the asking user's to know. */
   username: v.nullable(v.string()),
   isPublished: v.boolean(),
   /** Number of the run; null: it is no longer known, or nothing is published. */
@@ -49,12 +49,12 @@ const jobPublication = v.object({
 });
 export type JobPublication = v.InferOutput<typeof jobPublication>;
 
-/** What a job consists of and who is responsible for it, beside what its header says. */
+/** What a job consists of and who is responsible for it, next to what its header says. */
 export const jobDetails = v.object({
   owner: v.object({ id: v.string(), displayName: v.string(), username: v.string() }),
   /** Capabilities that may be chosen: the issuer's, and those that the job has already. */
   selectable: v.array(capabilitySchema),
-  /** null: the person does not see the job's files. */
+  /** null: the user does not see the job's files. */
   files: v.nullable(v.array(jobFile)),
   /** The newest first; for those who read what is published, that run alone. */
   runs: v.array(detailedRun),

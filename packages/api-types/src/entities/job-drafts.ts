@@ -1,4 +1,4 @@
-/** A job in the making: begun by dropping a file, seen by its maker alone, and a job from its import on. */
+/** A job in the making: started by dropping a file, seen by its maker alone, and a job from its import on. */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
@@ -6,7 +6,7 @@ import { createJobBody, currencyCode, isoDay } from "./jobs.ts";
 
 const { kind, issuerId, buyerCountry, name } = createJobBody.entries;
 
-/** What a file says of its job, or a person instead: the check reads the file by it. */
+/** What a file says of its job, or a user instead: the check reads the file by it. */
 export const draftFacts = v.strictObject({ issuerId, kind, currency: currencyCode, buyerCountry });
 export type DraftFacts = v.InferOutput<typeof draftFacts>;
 
@@ -34,11 +34,11 @@ export const importDraftBody = v.strictObject({
 /** A draft that its maker may go on with. */
 export const jobDraft = v.object({
   id: v.string(),
-  /** Of the file that it was begun with; "" where none has come. */
+  /** Of the file that it was started with; "" where none has come. */
   fileName: v.string(),
   size: v.number(),
   updatedOn: v.string(),
-  /** When it is removed, unless somebody goes on with it. */
+  /** When it is removed, unless a user continues with it. */
   keptUntil: v.string(),
 });
 export type JobDraft = v.InferOutput<typeof jobDraft>;

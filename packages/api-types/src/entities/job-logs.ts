@@ -3,7 +3,7 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 import { commandStates } from "../states.ts";
 
 /**
- * What a line of a job's log tells of: a change that somebody made, a command that the queue worked on, or a write lock
+ * What a line of a job's log is about: a change that a user made, a command that the queue worked on, or a write lock
  * or part of a file, of which there are many.
  */
 export const jobLogKinds = ["Change", "Command", "Traffic"] as const;

@@ -23,7 +23,7 @@ export const jobSummary = v.object({
       /** The ruleset asks what a directory tells; a match may raise the level. */
       restsOnDirectory: v.boolean(),
       mayRise: v.boolean(),
-      /** Suppliers whose level a person set by hand; absent in older analyses. */
+      /** Suppliers whose level a user set by hand; absent in older analyses. */
       byHand: v.optional(v.number()),
     }),
   ),
@@ -32,7 +32,7 @@ export const jobSummary = v.object({
   match: v.object({
     suppliers: v.record(v.string(), v.number()),
     spendMinor: v.record(v.string(), v.number()),
-    /** Suppliers by band and reason, those that are there; absent in analyses of before it was told. */
+    /** Suppliers by band and reason, those that are there; absent in earlier analyses. */
     reasons: v.optional(v.array(v.object({ band: v.string(), reason: v.string(), suppliers: v.number() }))),
   }),
   acceptance: v.object({

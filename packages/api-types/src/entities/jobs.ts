@@ -62,13 +62,13 @@ export const job = v.object({
   latest: v.nullable(runFacts),
   /** The run that members and clients read; null: not published. */
   published: v.nullable(runFacts),
-  /** Counts what was published and taken back: who publishes says what they compared with. */
+  /** Counts what was published and undone: who publishes says what they compared with. */
   publicationNumber: v.number(),
   /** What the suppliers of the run were looked up in; null before the first, and where a network was asked. */
   directory: v.nullable(usedDirectory),
   failureMessage: v.nullable(messageSchema),
   version: v.number(),
-  /** What this person may do with this job, beyond looking. */
+  /** What this user may do with this job, beyond looking. */
   mayEdit: v.boolean(),
   mayPublish: v.boolean(),
   mayDelete: v.boolean(),
@@ -166,7 +166,7 @@ export const upload = v.object({
   inspection: v.nullable(ledgerInspectionSchema),
   refusal: v.nullable(fileRefusalSchema),
   check: v.nullable(importCheckSchema),
-  /** Corrections were made or taken back since the check: it is out of date, and nothing is imported before the next. */
+  /** Corrections were made or undone since the check: it is out of date, and nothing is imported before the next. */
   isCorrected: v.boolean(),
   /** The mapping was remembered from an earlier file of this buyer with the same header. */
   mappingRemembered: v.boolean(),

@@ -1,6 +1,6 @@
 /**
  * What a column's values say about how they are to be read: the order of its dates, its decimal mark, its unit, and
- * samples of what can be read two ways. A person's statement about a column is kept beside the mapping.
+ * samples of what can be read two ways. A user's statement about a column is kept next to the mapping.
  */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
@@ -49,7 +49,7 @@ export const fiscalStartSchema = v.strictObject({
 const column = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
 /**
- * For which column a person stated a mark, an order or a unit. A statement stands against the evidence of that column
+ * For which column a user stated a mark, an order or a unit. A statement is checked against the evidence of that column
  * and for no other: when another column is chosen, that one's values decide.
  */
 export const statedSchema = v.partial(

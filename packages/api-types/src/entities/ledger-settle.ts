@@ -1,5 +1,5 @@
 /**
- * Brings a mapping in line with the columns that feed it, and says what only a person can answer. The browser and the
+ * Brings a mapping in line with the columns that feed it, and says what only a user can answer. The browser and the
  * API compute with the same functions, so that both ask the same questions and read the same figures.
  */
 import {
@@ -45,8 +45,8 @@ export function mainAmount(mapping: Pick<ColumnMapping, "sources">): "amount" | 
 }
 
 /**
- * The mapping with decimal mark, date orders and units as its columns have them; what a person stated for a column that
- * still feeds the field stands. A date whose order nothing decides has none: it is asked, never guessed.
+ * The mapping with decimal mark, date orders and units as its columns have them; what a user stated for a column that
+ * still feeds the field applies. A date whose order nothing decides has none: it is asked, never guessed.
  */
 export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence): ColumnMapping {
   const {
@@ -106,7 +106,7 @@ function fiscalColumns(mapping: ColumnMapping, evidence: ReadingEvidence): (Colu
   });
 }
 
-/** What a person stated of the fiscal year, with the year as the column labels it; undefined where none is needed. */
+/** What a user stated of the fiscal year, with the year as the column labels it; undefined where none is needed. */
 function fiscalStartOf(mapping: ColumnMapping, evidence: ReadingEvidence): ColumnMapping["fiscalStart"] {
   const [column] = fiscalColumns(mapping, evidence);
   const start = mapping.fiscalStart;
@@ -144,7 +144,7 @@ function orderOf(mapping: ColumnMapping, evidence: ReadingEvidence, field: DateF
   if (hasDateParts(mapping, field)) return "years";
   if (mapping.stated?.[field] === column) return mapping.dateOrders[field];
   const profile = profileAt(evidence, column);
-  // Nothing dates these values: whatever order is given, they are told as unreadable.
+  // Nothing dates these values: whatever order is given, they are reported as unreadable.
   if (profile?.dateOrder == null)
     return mapping.dateOrders[field] ?? (profile?.fiscalYear == null ? undefined : "years");
   if (!profile.ambiguous) return profile.dateOrder;
@@ -179,7 +179,7 @@ function unitsOf(mapping: ColumnMapping, evidence: ReadingEvidence): NonNullable
   return units;
 }
 
-/** What only a person can say of a column. */
+/** What only a user can say of a column. */
 export interface ReadingQuestion {
   readonly asks: "decimalMark" | "dateOrder" | "fiscalStart" | "yearStart";
   readonly field: CanonicalColumn;
@@ -233,7 +233,7 @@ export interface RememberedMapping {
 /**
  * Tests the layout of an earlier file against this one: a column that does not hold what its field needs is replaced by
  * the proposed one, and a mark or an order that this file's values decide otherwise follows them. Where the values
- * decide nothing the user is asked for each file. All that is no layout is as proposed for this file.
+ * decide nothing the user is asked for each file. All that isn't a layout is as proposed for this file.
  */
 export function testRemembered(
   layout: MappingLayout,
@@ -287,7 +287,7 @@ function contradictions(remembered: ColumnMapping, mapping: ColumnMapping, evide
   const told: Overruled[] = [];
   const amount = mainAmount(mapping);
   const same = (field: CanonicalColumn) => columnOf(remembered, field) === columnOf(mapping, field);
-  // What is asked anyway contradicts nothing.
+  // A question asked anyway contradicts nothing.
   const isSilent = (profile: ColumnProfile | undefined) => profile?.ambiguous === true && (profile.mixed ?? 0) === 0;
   const money = sideThatTells(mapping, evidence);
   if (same(amount) && remembered.decimalMark !== mapping.decimalMark && !isSilent(money)) {

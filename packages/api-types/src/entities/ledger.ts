@@ -121,7 +121,7 @@ export type CanonicalColumn = (typeof canonicalColumns)[number];
 
 /**
  * Columns of each kind of job, and those without which a file cannot be read. A line needs a date as well (documentDate
- * or paidDate) unless the person states the file's period: without it no monthly figure exists.
+ * or paidDate) unless the user states the file's period: without it no monthly figure exists.
  */
 export const columnsOfKind: Record<
   LedgerKind,
@@ -178,9 +178,9 @@ const columnProfileSchema = v.strictObject({
    * A currency code or sign in the cells, or else in the header, as a code. A shared sign counts as its commonest one.
    */
   currency: v.nullable(currencyCode),
-  /** What is beside the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
+  /** What is next to the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
   monies: v.optional(v.array(v.strictObject({ text: v.string(), count }))),
-  /** Values that separate credits and void rows from the others, where the column says so in known words. */
+  /** Values that separate credits and void rows from the others, where the column has known words for them. */
   sides: v.optional(v.array(sideValueSchema)),
   /** Every value is a whole number from 0 to 99, as cents in a column of their own are. */
   isHundredths: v.optional(v.boolean()),
@@ -213,9 +213,9 @@ export const columnMappingSchema = v.strictObject({
   units: v.optional(amountUnitsSchema),
   /** First day of the fiscal year where dates count by its periods. */
   fiscalStart: v.optional(fiscalStartSchema),
-  /** The columns for which a person stated a mark, an order or a unit. */
+  /** The columns for which a user stated a mark, an order or a unit. */
   stated: v.optional(statedSchema),
-  /** What a person answered to the questions of a check. */
+  /** What a user answered to the questions of a check. */
   answers: v.exactOptional(mappingAnswers),
   /** ISO 4217 of the amounts where no column says it. */
   currency: currencyCode,
@@ -235,7 +235,7 @@ export const columnMappingSchema = v.strictObject({
   leaveOutRepeats: v.optional(v.boolean()),
   /** Rows that are subtracted or left out, by the known words of a column; a user's answers come before it. */
   sides: v.exactOptional(sidesSchema),
-  /** What the person says of rows that only look like totals. */
+  /** What the user says of rows that only look like totals. */
   totalRows: v.optional(totalRowAnswersSchema),
   /** Columns that are kept as breakdowns of the job. */
   breakdowns: v.exactOptional(breakdownsSchema),
@@ -257,7 +257,7 @@ const mappingProposalSchema = v.strictObject({
 });
 export type MappingProposal = v.InferOutput<typeof mappingProposalSchema>;
 
-/** Why a row was not taken in; the message `row-…` says it beside the row. */
+/** Why a row was not taken in; the message `row-…` says it next to the row. */
 export const rejectReasons = [
   "no-name",
   "amount-missing",
@@ -273,7 +273,7 @@ export const rejectReasons = [
 export type RejectReason = (typeof rejectReasons)[number];
 const rejectReasonSchema = v.picklist(rejectReasons);
 
-/** What was read in spite of a doubt; the message `doubt-…` says which, the count on how many rows. */
+/** Rows read in spite of a doubt; the message `doubt-…` says which, the count on how many rows. */
 export const importWarnings = [
   "country-unknown",
   "country-missing",
@@ -315,7 +315,7 @@ export const importCheckSchema = v.strictObject({
   voided: v.optional(count, 0),
   /** Rows that repeat an earlier one exactly; kept, unless the mapping leaves them out. */
   repeated: count,
-  /** Repeated rows that were left out because the mapping says so; part of `repeated`. */
+  /** Repeated rows that were left out because of the mapping; part of `repeated`. */
   leftOut: v.optional(count, 0),
   redacted: count,
   undated: count,
@@ -340,7 +340,7 @@ export const importCheckSchema = v.strictObject({
   questions: v.optional(v.array(checkQuestion), []),
   /** Other checked files of the job that hold equal rows, of the dry run alone. */
   overlaps: v.optional(v.array(fileOverlapSchema), []),
-  /** What became of the corrections beside the file, of the dry run alone; null where it has none. */
+  /** What became of the corrections next to the file, of the dry run alone; null where it has none. */
   corrections: v.optional(v.nullable(correctionCounts), null),
   warnings: v.array(noteSchema),
 });

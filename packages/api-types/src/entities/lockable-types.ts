@@ -1,6 +1,6 @@
 import { recordTypes } from "../sitemap/records.ts";
 
-/** What one person at a time may change. */
+/** What one user at a time may change. */
 export const lockableTypes = [
   "job",
   "issuer",

@@ -10,7 +10,7 @@ import { supplierIdAnswers } from "./questions.ts";
 const { sources, dateOrders, decimalMark, units, stated, cardFlag, headerSignature, breakdowns } =
   columnMappingSchema.entries;
 
-/** Reads stored layouts; what earlier releases stored beside a layout is dropped. */
+/** Reads stored layouts; what earlier releases stored next to a layout is dropped. */
 const mappingLayoutSchema = v.object({
   sources,
   dateOrders,

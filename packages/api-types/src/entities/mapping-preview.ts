@@ -1,4 +1,4 @@
-/** What the first rows of a file come to under a mapping, before anything is checked. */
+/** The result of a file's first rows under a mapping, before anything is checked. */
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { paymentMethods } from "./ledger-words.ts";

@@ -1,5 +1,5 @@
 /**
- * Why a match is in its band, in a word; the first that holds. Of High: a person's word, an equal tax id, name and
+ * Why a match is in its band, in a word; the first that holds. Of High: a user's word, an equal tax id, name and
  * another field. Of the bands below: what keeps it from the next one. Of Unmatched: why nothing was found.
  */
 export const matchReasons = [

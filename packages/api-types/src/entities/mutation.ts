@@ -15,7 +15,7 @@ export function mutation<const T extends v.ObjectEntries>(data: T) {
 
 export const done = mutation({});
 
-/** Refusals: RFC 9457 problem details with a stable code, a sentence for people and a correlation id. */
+/** Refusals: RFC 9457 problem details with a stable code, a sentence for users and a correlation id. */
 export const problem = v.object({
   type: v.string(),
   title: v.string(),

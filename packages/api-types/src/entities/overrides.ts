@@ -1,4 +1,4 @@
-/** What people set by hand about a supplier: bands beside the machine's, and notes. Kept over every re-score. */
+/** What users set by hand about a supplier: bands next to the machine's, and notes. Kept over every re-score. */
 import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -30,12 +30,12 @@ export type SetBandBody = v.InferOutput<typeof setBandBody>;
 
 export const bandOverride = v.object({
   supplierKey: v.string(),
-  /** As the run has it, else as it was when the band was set. */
+  /** As the run has it, else as when the band was set. */
   supplierName: v.string(),
   /** false: the run has no supplier of this key any more; the override counts again when it comes back. */
   isPresent: v.boolean(),
   capability: capabilitySchema,
-  /** null: taken back, from the next re-score on. */
+  /** null: undone, from the next re-score on. */
   level: v.nullable(scoreLevelSchema),
   /** What the rules say in the run; null where the supplier is not there. */
   machineLevel: v.nullable(scoreLevelSchema),
@@ -52,7 +52,7 @@ export const supplierNote = v.object({
   text: v.string(),
   author: v.string(),
   at: v.string(),
-  /** The person's own: they may remove it. */
+  /** The user's own: they may remove it. */
   isOwn: v.boolean(),
 });
 export type SupplierNote = v.InferOutput<typeof supplierNote>;

@@ -23,7 +23,7 @@ function sideColumns(mapping: Pick<ColumnMapping, "sources">, profiles: readonly
   return profiles.filter((profile) => profile.sides !== undefined && !taken.has(profile.index));
 }
 
-/** The sides that need no question: known words beside amounts that carry no sign themselves. */
+/** The sides that need no question: known words next to amounts that carry no sign themselves. */
 export function proposeSides(
   mapping: Pick<ColumnMapping, "sources">,
   profiles: readonly ColumnProfile[],
@@ -43,7 +43,7 @@ function knownValues({ sides = [] }: ColumnProfile, money: ColumnProfile): Colum
   const marked = sides.filter(
     ({ side, ...value }) => side !== "add" && side !== null && signsOf({ side, ...value }) !== undefined,
   );
-  // Credits that are negative already are no news.
+  // Credits that are negative already aren't news.
   const positive = marked.filter((value) => (signsOf(value)?.positive ?? 0) > 0);
   const isMixed = positive.some((value) => (signsOf(value)?.negative ?? 0) > 0);
   const hasOwnSigns = money.negatives > marked.reduce((sum, value) => sum + (signsOf(value)?.negative ?? 0), 0);

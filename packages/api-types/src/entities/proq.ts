@@ -41,7 +41,7 @@ export const queuedCommand = v.object({
   message: v.nullable(messageSchema),
   /** Times it was claimed. */
   attempt: v.number(),
-  /** The lease ran out: nobody works on it, and the queue is about to claim it again. */
+  /** The lease ran out: no one works on it, and the queue is about to claim it again. */
   isStuck: v.boolean(),
 });
 export type QueuedCommand = v.InferOutput<typeof queuedCommand>;
@@ -101,7 +101,7 @@ export const commandChain = v.object({
 });
 export type CommandChain = v.InferOutput<typeof commandChain>;
 
-/** Everything that a list's filters match; `expectedCount` is what the person read and typed. */
+/** Everything that a list's filters match; `expectedCount` is what the user read and typed. */
 export const matchingBody = v.strictObject({
   list: v.picklist(commandListNames),
   request: v.omit(pagedRequest, ["pageNumber", "pageSize", "orderBy", "secondaryOrderBy"]),

@@ -1,4 +1,4 @@
-/** What is asked before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
+/** Questions before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { minorText } from "./minor-text.ts";
@@ -6,7 +6,7 @@ import { columnSidesSchema, type ColumnSides } from "./sides.ts";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
-/** Gross and net amounts stand side by side: which of them counts? Sums in minor units of the job's currency. */
+/** Gross and net amounts are side by side: which of them counts? Sums in minor units of the job's currency. */
 const amountQuestion = v.strictObject({
   code: v.literal("amountColumn"),
   columns: v.array(v.strictObject({ column: columnIndex, name: v.string(), sumMinor: minorText })),
@@ -215,7 +215,7 @@ export function isChosen(
   );
 }
 
-/** The questions that nobody answered yet. */
+/** The questions that no one answered yet. */
 export function openQuestions(
   questions: readonly CheckQuestion[],
   answers: MappingAnswers | undefined,

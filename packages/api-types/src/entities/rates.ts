@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { minorText } from "./minor-text.ts";
 
-/** Rates are told per unit of this currency, which needs no row of its own. */
+/** Rates are per unit of this currency, which needs no row of its own. */
 export const ratesBase = "USD";
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("rateCurrency")));
@@ -39,7 +39,7 @@ export const jobRateList = v.pipe(
 
 export const jobRates = v.object({
   rates: v.array(jobRate),
-  /** 0: the defaults, which nobody changed yet. */
+  /** 0: the defaults, which no one changed yet. */
   version: v.number(),
   updatedOn: v.nullable(v.string()),
 });

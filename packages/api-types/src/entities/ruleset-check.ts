@@ -1,6 +1,6 @@
 /**
  * What is wrong with an edited ruleset, as one message per place ("capabilities.stp.gates.0.when.all.1"). The editor
- * shows it beside the place, the origin refuses with the same words.
+ * shows it next to the place, the origin refuses with the same words.
  */
 import * as v from "valibot";
 import { capabilities } from "./capabilities.ts";

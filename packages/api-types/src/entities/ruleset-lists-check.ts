@@ -19,7 +19,7 @@ const threeCapitals = /^[A-Z]{3}$/;
 /** Our limits of one list: entries, and letters of a scheme's name. A ruleset is one row of the catalogue. */
 export const listLimits = { countries: 300, ranges: 1_000, prefixes: 5_000, schemeName: 60 } as const;
 
-/** The first entry that stands in the list before. */
+/** The first entry that is in the list before. */
 function repeated(list: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return list.find((each) => seen.size === seen.add(each).size);

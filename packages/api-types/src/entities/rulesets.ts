@@ -25,7 +25,7 @@ export const rulesetItem = v.object({
   state: v.picklist(rulesetStates),
   /** The version that new imports and re-scores use: the newest published one. */
   isInUse: v.boolean(),
-  /** Whoever made the version wrote it; the product's own have a message. */
+  /** Anyone who made the version wrote it; the product's own have a message. */
   note: messageSchema,
   author: v.string(),
   createdOn: v.string(),
@@ -54,7 +54,7 @@ const ruleTrace = v.object({
 export type RuleTrace = v.InferOutput<typeof ruleTrace>;
 
 const scored = v.object({ level: scoreLevelSchema, points: v.number() });
-/** A supplier scored with a draft beside its present scores. `facts`: what the conditions read, in reference units. */
+/** A supplier scored with a draft next to its present scores. `facts`: what the conditions read, in reference units. */
 export const scoringBench = v.object({
   supplierKey: v.string(),
   name: v.string(),
@@ -70,7 +70,7 @@ const matchTrace = v.object({
   level: v.string(),
   bits: v.number(),
 });
-/** A supplier matched with a draft beside its present match; `trace` adds up to the bits. */
+/** A supplier matched with a draft next to its present match; `trace` adds up to the bits. */
 export const confidenceBench = v.object({
   supplierKey: v.string(),
   name: v.string(),

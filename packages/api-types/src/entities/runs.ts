@@ -1,10 +1,13 @@
-/** Runs of a job: one finished analysis each. Members and clients read the published one, whoever works on the job chooses. */
+/**
+ * Runs of a job: one finished analysis each. Members and clients read the published one, anyone who works on the job
+ * chooses.
+ */
 import * as v from "valibot";
 import { countedAs } from "./ledger-words.ts";
 import { ledgerKindSchema } from "./ledger.ts";
 import { minorText } from "./minor-text.ts";
 
-/** Which run a person looks at: the newest finished one, or the one that members and clients read. */
+/** Which run a user looks at: the newest finished one, or the one that members and clients read. */
 export const perspectives = ["latest", "published"] as const;
 export type Perspective = (typeof perspectives)[number];
 
@@ -30,7 +33,7 @@ export const runFacts = v.object({
   /** From 1, in the order in which the job's runs were finished. */
   number: v.number(),
   finishedOn: v.string(),
-  /** What the job was when the run was begun: it may have been moved to another kind since. */
+  /** What the job was when the run was started: it may have been moved to another kind since. */
   kind: ledgerKindSchema,
   suppliersCount: v.number(),
   /** What its counts of orders, invoices and payments count. */

@@ -26,7 +26,7 @@ export interface ScoringFacts {
   stpCapable: boolean;
   detailLevel: DetailLevel;
   matchBand: MatchBand;
-  /** Nothing but the name agrees with the directory's entry, and no person confirmed it. */
+  /** Nothing but the name agrees with the directory's entry, and no user confirmed it. */
   matchByName: boolean;
   tier: "A" | "B" | "";
   tande: "core" | "other" | "";
@@ -95,7 +95,10 @@ export function isScoringField(name: string): name is ScoringField {
   return Object.hasOwn(scoringFields, name);
 }
 
-/** Facts that a match in the directory tells, alone or beside the ledger: card acceptance, and the industry with its MCC. */
+/**
+ * Facts that a match in the directory tells, alone or next to the ledger: card acceptance, and the industry with its
+ * MCC.
+ */
 export const directoryFacts: ReadonlySet<string> = new Set<ScoringField>([
   "cardAccepting",
   "vcAccepting",

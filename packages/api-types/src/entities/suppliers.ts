@@ -69,7 +69,7 @@ export const supplierRow = v.object({
   daysToPay: v.nullable(v.number()),
   matchedState: matchedStateSchema,
   matchBand: matchBandSchema,
-  /** One of `matchReasons`; "" in runs of before it was told. */
+  /** One of `matchReasons`; "" in earlier runs. */
   matchReason: v.string(),
   /** Name of the directory entry that it is matched with; "" where it is Unmatched, and in runs of before. */
   matchedName: v.string(),
@@ -83,7 +83,7 @@ export const supplierRow = v.object({
   ...v.partial(v.object(scoreFields)).entries,
   recommendedMethod: v.nullable(recommendationSchema),
   variants: v.number(),
-  /** A person set a band of it by hand. */
+  /** A user set a band of it by hand. */
   setByHand: v.boolean(),
   /** What the rules say of the bands that are set by hand: "stp:Medium,vcard:Low" (overrides.ts). */
   machineBands: v.string(),

@@ -1,4 +1,4 @@
-/** Rows of a file that are totals of others: what was found, how it agrees, and what a person is asked. */
+/** Rows of a file that are totals of others: the findings, how it agrees, and what a user is asked. */
 import * as v from "valibot";
 import { importMoneySchema } from "./import-money.ts";
 import { minorText } from "./minor-text.ts";
@@ -9,17 +9,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Rows that are asked about at a time. */
 export const mostAskedTotals = 50;
 
-/** What a person says of rows that only look like totals; of this file, so it is not carried over to the next. */
+/** What a user says of rows that only look like totals; of this file, so it is not carried over to the next. */
 export const totalRowAnswersSchema = v.pipe(
   v.array(v.strictObject({ line: count, isTotal: v.boolean() })),
   v.maxLength(1000, encodedMessage("totalsTooMany")),
 );
 export type TotalRowAnswer = v.InferOutput<typeof totalRowAnswersSchema>[number];
 
-/** A row beside the sum of the rows that it would be the total of. */
+/** A row next to the sum of the rows that it would be the total of. */
 const comparedSchema = v.strictObject({
   line: count,
-  /** The row as it stands in the file, cut at 300 characters. */
+  /** The row as it is in the file, cut at 300 characters. */
   raw: v.string(),
   /** The row's own amount. */
   stated: minorText,
@@ -51,8 +51,8 @@ export type TotalRows = v.InferOutput<typeof totalRowsSchema>;
 export const moneyOfCheck = {
   /** The file's money, a line for each currency that rows are written in; none where the file has no amounts. */
   money: v.optional(v.array(importMoneySchema), []),
-  /** Rows that were not added in and whose amount is no number: no money stands beside them. */
+  /** Rows that were not added in and whose amount isn't a number: no money is next to them. */
   unread: v.optional(count, 0),
-  /** The file's total rows beside the sums of their groups; null in checks stored before they were compared. */
+  /** The file's total rows next to the sums of their groups; null in checks stored before they were compared. */
   totals: v.optional(v.nullable(totalRowsSchema), null),
 };

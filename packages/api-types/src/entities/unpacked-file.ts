@@ -14,7 +14,7 @@ const workbookSheetSchema = v.strictObject({
 });
 export type WorkbookSheet = v.InferOutput<typeof workbookSheetSchema>;
 
-/** What was taken off a file before it was read, and what a person should know of it. */
+/** What was taken off a file before it was read, and what a user should know of it. */
 export const unpackedSchema = v.strictObject({
   from: v.picklist(["gzip", "zip", "xlsx", "utf-16"]),
   /** Bytes of the plain text. */

@@ -1,4 +1,4 @@
-/** What removing a file of a job does to its results: told before it is done, and confirmed as it was told. */
+/** What removing a file of a job does to its results: shown before it is done, and confirmed as shown. */
 import * as v from "valibot";
 import { runFacts } from "./runs.ts";
 
@@ -11,12 +11,12 @@ export type RemovalOutcome = (typeof removalOutcomes)[number];
 
 /**
  * What members and clients read afterwards. "unaffected": it does not include the file. "earlier": what was published
- * before it. "none": nothing was. "stays": whoever removes the file may not publish.
+ * before it. "none": nothing was. "stays": anyone who removes the file may not publish.
  */
 export const publishedAfter = ["unaffected", "earlier", "none", "stays"] as const;
 export type PublishedAfter = (typeof publishedAfter)[number];
 
-/** What people added to a job since the file came. */
+/** What users added to a job since the file came. */
 const additionKinds = ["correction", "match", "group", "band", "class", "note", "useCase"] as const;
 export type AdditionKind = (typeof additionKinds)[number];
 

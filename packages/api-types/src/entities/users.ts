@@ -5,15 +5,15 @@ import { limits } from "../limits.ts";
 import { roleItem } from "./identity.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
-/** Where a person stands (docs/specification.md section 4): each is a list of its own. */
+/** The status of a user (docs/specification.md section 4): each is a list of its own. */
 export const userStatuses = ["active", "unapproved", "pending", "deactivated"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** What a person is in an issuer (docs/specification.md section 3). */
+/** What a user is in an issuer (docs/specification.md section 3). */
 export const issuerUserRoles = ["Manager", "Member"] as const;
 export type IssuerUserRole = (typeof issuerUserRoles)[number];
 
-/** A person as administrators see them (docs/specification.md section 3, User). Brandings are ids. */
+/** A user as administrators see them (docs/specification.md section 3, User). Brandings are ids. */
 export const user = v.object({
   id: v.string(),
   /** `sub` at the identity provider. */
@@ -30,25 +30,25 @@ export const user = v.object({
   eligible: v.boolean(),
   pending: v.boolean(),
   lastActivityAt: v.nullable(v.string()),
-  /** The person's own, else the inherited one, else null. */
+  /** The user's own, else the inherited one, else null. */
   effectiveBranding: v.nullable(v.string()),
-  /** That of the person's issuers where these agree, else null. */
+  /** That of the user's issuers where these agree, else null. */
   inheritedBranding: v.nullable(v.string()),
   effectiveBrandingDisplayName: v.nullable(v.string()),
   agreedLatestPrivacyPolicy: v.boolean(),
   agreedLatestTermsOfService: v.boolean(),
   hasMoreJobArtifactsToAssign: v.boolean(),
   /**
-   * Ours: of an issuer as well that the asking person does not manage, who can then only end their place in an own one.
+   * Ours: of an issuer as well that the asking user does not manage, who can then only end their place in an own one.
    */
   isOfOtherIssuersToo: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
 
-/** One person in full: what the list says, and what only their page shows. */
+/** One user in full: what the list says, and what only their page shows. */
 export const userRecord = v.object({
   ...user.entries,
-  /** Branding that was set on the person, null: inherited. */
+  /** Branding that was set on the user, null: inherited. */
   ownBranding: v.nullable(v.string()),
   directGrants: v.array(v.picklist(permissions)),
   canSwitchRoles: v.boolean(),
@@ -57,7 +57,7 @@ export const userRecord = v.object({
 });
 export type UserRecord = v.InferOutput<typeof userRecord>;
 
-/** A person to choose. */
+/** A user to choose. */
 export const userOption = v.object({
   id: v.string(),
   displayName: v.string(),
@@ -66,19 +66,19 @@ export const userOption = v.object({
 });
 export type UserOption = v.InferOutput<typeof userOption>;
 
-/** A person's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
+/** A user's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
 export const issuerAssignment = v.object({
   issuerId: v.string(),
   issuerName: v.string(),
   issuerBrandingName: v.string(),
   userRole: v.picklist(issuerUserRoles),
-  /** The person's e-mail domain is one of the issuer's. */
+  /** The user's e-mail domain is one of the issuer's. */
   isDomainUser: v.boolean(),
   emailDomains: v.array(v.string()),
 });
 export type IssuerAssignment = v.InferOutput<typeof issuerAssignment>;
 
-/** A person of an issuer, as the issuer's page lists them. */
+/** A user of an issuer, as the issuer's page lists them. */
 export const issuerUser = v.object({
   ...userOption.entries,
   userRole: v.picklist(issuerUserRoles),
@@ -87,10 +87,10 @@ export const issuerUser = v.object({
 });
 export type IssuerUser = v.InferOutput<typeof issuerUser>;
 
-/** An issuer that a person may still be put into. */
+/** An issuer that a user may still be put into. */
 export const potentialIssuer = v.object({ id: v.string(), name: v.string(), emailDomains: v.array(v.string()) });
 
-/** A job that may be given to a person (docs/specification.md section 3, Assignable artifact). */
+/** A job that may be given to a user (docs/specification.md section 3, Assignable artifact). */
 export const assignableJobArtifact = v.object({
   id: v.string(),
   name: v.string(),
@@ -98,7 +98,7 @@ export const assignableJobArtifact = v.object({
   createdOn: v.string(),
 });
 
-/** A job that a person reaches (docs/specification.md section 3, Auth-mapped job artifact). */
+/** A job that a user reaches (docs/specification.md section 3, Auth-mapped job artifact). */
 export const authMappedJobArtifact = v.object({
   ...assignableJobArtifact.entries,
   isPublished: v.boolean(),
@@ -114,7 +114,7 @@ const named = (missing: string) =>
     v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
   );
 
-/** What a new person needs (docs/specification.md section 3, User-create body). */
+/** What a new user needs (docs/specification.md section 3, User-create body). */
 export const createUserBody = v.strictObject({
   idpId: v.pipe(
     v.string(),

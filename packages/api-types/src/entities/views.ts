@@ -10,7 +10,7 @@ export const viewGrids = ["suppliers", "matchedSuppliers", ...productLists] as c
 export const viewGrid = v.picklist(viewGrids, encodedMessage("gridsOneOf", { names: viewGrids.join(", ") }));
 export type ViewGrid = v.InferOutput<typeof viewGrid>;
 
-/** Ours: views of one person for one grid, and the sizes of one view. */
+/** Ours: views of one user for one grid, and the sizes of one view. */
 export const viewLimits = { perGrid: 50, nameLength: 80, queryLength: 4000 } as const;
 
 /** A kept state of a grid: filters, order, columns, widths, pins, rows per page, row height. */
@@ -18,15 +18,15 @@ export const savedView = v.object({
   id: v.string(),
   grid: viewGrid,
   name: v.string(),
-  /** The grid's state as it stands in an address, without a question mark. */
+  /** The grid's state as it is in an address, without a question mark. */
   query: v.string(),
-  /** Whose people see it too; null: only the person who made it. */
+  /** Whose users see it too; null: only the user who made it. */
   issuerId: v.nullable(v.string()),
   issuerName: v.nullable(v.string()),
-  /** Made by the asking person, who alone may change it. */
+  /** Made by the asking user, who alone may change it. */
   isOwn: v.boolean(),
   ownerName: v.string(),
-  /** What the asking person's grid opens with. */
+  /** What the asking user's grid opens with. */
   isDefault: v.boolean(),
   version: v.number(),
 });
@@ -34,7 +34,7 @@ export type SavedView = v.InferOutput<typeof savedView>;
 
 export const savedViews = v.object({
   views: v.array(savedView),
-  /** Issuers that the asking person can share a view with. */
+  /** Issuers that the asking user can share a view with. */
   issuers: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type SavedViews = v.InferOutput<typeof savedViews>;

@@ -6,7 +6,7 @@ interface CountryTable {
   names: Map<string, string>;
 }
 
-/** What ledgers write beside the official names. */
+/** What ledgers write next to the official names. */
 const otherWords: Record<string, string> = {
   uk: "GBR",
   "u k": "GBR",
@@ -60,7 +60,7 @@ function load(): CountryTable {
   return built;
 }
 
-/** Alpha-3 code of a country written as alpha-2, alpha-3 or name; null when it is none that we know. */
+/** Alpha-3 code of a country written as alpha-2, alpha-3 or name; null when it is unknown. */
 export function toAlpha3(text: string): string | null {
   return load().byWord.get(wordOf(text)) ?? null;
 }

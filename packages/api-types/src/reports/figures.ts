@@ -1,6 +1,6 @@
 /**
  * Figures and tables of a frozen report: data with every text that is drawn, made at freeze in the version's language.
- * Whoever draws them formats nothing: values give lengths and positions, texts are written as they are.
+ * Anyone who draws them formats nothing: values give lengths and positions, texts are written as they are.
  */
 import * as v from "valibot";
 import { scoreLevels } from "../entities/analysis.ts";
@@ -19,7 +19,7 @@ export type FigureAxis = v.InferOutput<typeof axis>;
 const common = {
   /** Below the figure: "Spend by MCC, 61 categories, highest first." The drawer numbers figures. */
   caption: text,
-  /** One sentence that says the figure to somebody who does not see it. */
+  /** One sentence that says the figure to a user who does not see it. */
   summary: text,
 };
 
@@ -33,7 +33,7 @@ const barsFigure = v.strictObject({
       id: text,
       label: text,
       value: v.number(),
-      /** The measure as it is written beside the bar. */
+      /** The measure as it is written next to the bar. */
       text,
       /** Quieter, behind it: a share of the whole. */
       note: optionalText,
@@ -84,7 +84,7 @@ const waterfallFigure = v.strictObject({
 });
 export type WaterfallFigure = v.InferOutput<typeof waterfallFigure>;
 
-/** Columns of several series upon each other, as the years of a business case. */
+/** Columns of several series on each other, as the years of a business case. */
 const stackedFigure = v.strictObject({
   kind: v.literal("stacked"),
   ...common,
@@ -100,9 +100,9 @@ const stackedFigure = v.strictObject({
       total: text,
     }),
   ),
-  /** A last column: what each series comes to over all of them. */
+  /** A last column: the total of each series over all of them. */
   sum: v.optional(v.strictObject({ label: text, texts: v.array(text) })),
-  /** Rows below those of the series, which are not drawn: what they come to together. */
+  /** Rows below those of the series, which are not drawn: their total. */
   rows: v.optional(
     v.array(
       v.strictObject({ id: text, label: text, texts: v.array(text), sum: text, isTotal: v.optional(v.boolean()) }),
@@ -134,7 +134,7 @@ export type LineFigure = v.InferOutput<typeof lineFigure>;
 export const reportFigure = v.variant("kind", [barsFigure, levelsFigure, waterfallFigure, stackedFigure, lineFigure]);
 export type ReportFigure = v.InferOutput<typeof reportFigure>;
 
-/** Rows of a printed table; what is left out is told in `more`, with where to get it. */
+/** Rows of a printed table; the number left out is in `more`, with where to get it. */
 export const maxTableRows = 500;
 
 /** A cell that is drawn: levels of the eight capabilities in their order, or one level with its word. */
@@ -153,7 +153,7 @@ export const reportTable = v.strictObject({
       id: text,
       label: text,
       align: v.picklist(["start", "end"]),
-      /** Written beside the heading: "GBP", "%". */
+      /** Written next to the heading: "GBP", "%". */
       unit: optionalText,
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a person composes: which sections, in which order, how they are called and what is said of them. */
+/** What a user composes: which sections, in which order, their titles and introductions. */
 import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -12,7 +12,7 @@ const sectionId = v.pipe(idOf("section"), v.minLength(1));
 
 const written = (most: number) =>
   v.optional(v.pipe(v.string(), cleanText(), v.maxLength(most, encodedMessage("atMost", { most }))));
-/** What a person wrote, by language; where there is none, the product's own stands, or nothing. */
+/** What a user wrote, by language; where there is none, the product's own applies, or nothing. */
 const inLanguages = (most: number) => v.strictObject({ en: written(most), de: written(most), fr: written(most) });
 
 const layoutSection = v.strictObject({
@@ -28,7 +28,7 @@ const layoutSection = v.strictObject({
 });
 export type LayoutSection = v.InferOutput<typeof layoutSection>;
 
-/** Sections in their order. What a later release adds stands at its default place, left out of what was composed. */
+/** Sections in their order. What a later release adds is at its default place, left out of what was composed. */
 export const reportLayout = v.strictObject({
   sections: v.pipe(
     v.array(layoutSection),

@@ -99,7 +99,7 @@ function blocksOf(lines: readonly string[]): MarkdownBlock[] {
   return blocks;
 }
 
-/** Reads a note. Everything that is no mark of the subset is text, to the letter. */
+/** Reads a note. Everything that isn't a mark of the subset is text, to the letter. */
 export function readMarkdown(source: string): MarkdownBlock[] {
   return blocksOf(source.replaceAll(/\r\n?/g, "\n").split("\n"));
 }
@@ -107,7 +107,7 @@ export function readMarkdown(source: string): MarkdownBlock[] {
 /** What a slide has room for: three lines of a note below its figure. */
 export const slideNote = { characters: 280, lines: 3 } as const;
 
-/** Whether a note stands on its slide; a longer one goes to the presenter's notes. */
+/** Whether a note is on its slide; a longer one goes to the presenter's notes. */
 export const fitsSlide = (note: string): boolean =>
   note.length <= slideNote.characters &&
   note.split("\n").filter((line) => line.trim() !== "").length <= slideNote.lines;

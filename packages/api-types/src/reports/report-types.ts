@@ -16,7 +16,7 @@ interface ReportRule {
   readonly permission: Permission;
   /**
    * Permissions to see fields that can change the bytes of a version. One body is made for every combination; what a
-   * person may not see is in no body that they get.
+   * user may not see is in no body that they get.
    */
   readonly visibility: readonly Permission[];
 }
@@ -31,7 +31,7 @@ export const reportRules = {
 /** Which of a report's fields a body has: permissions in alphabetical order, joined with "+"; "" where none counts. */
 export const permClassSchema = v.pipe(v.string(), v.regex(/^(?:[A-Za-z_]+(?:\+[A-Za-z_]+)*)?$/));
 
-/** The class of somebody who holds these permissions. */
+/** The class of a user who holds these permissions. */
 export function permClassOf(reportType: AnalysisReportType, held: ReadonlySet<Permission>): string {
   const visibility: readonly Permission[] = reportRules[reportType].visibility;
   return visibility

@@ -22,7 +22,7 @@ const keyFigure = v.strictObject({ figure: text, text });
 /** One slide, 16:9. Its title is the section's finding. */
 const reportSlide = v.strictObject({
   points: v.array(keyFigure),
-  /** Which of the section's parts it shows beside its points. */
+  /** Which of the section's parts it shows next to its points. */
   shows: v.picklist(["figure", "table", "none"]),
   /** Of the table, at most this many rows. */
   rows: v.optional(v.number()),
@@ -33,18 +33,18 @@ const reportSlide = v.strictObject({
 });
 
 const reportSection = v.strictObject({
-  /** Its key in the registry; of a section of which there are several, with what tells them apart: "dimension.Countries". */
+  /** Its key in the registry; of a section of which there are several, with what distinguishes them: "dimension.Countries". */
   id: text,
   kind: v.picklist(sectionKinds),
-  /** Short; in contents, outline and above the heading. A person may have written it. */
+  /** Short; in contents, outline and above the heading. A user may have written it. */
   title: text,
-  /** The heading: a sentence that states what was found; "" where the title is the heading. */
+  /** The heading: a sentence that states the finding; "" where the title is the heading. */
   finding: text,
   /** Paragraphs below the heading. */
   lead: v.array(text),
   /** Set off in a row: label, figure, and what explains it. On the cover and in the appendix: its facts. */
   facts: v.array(v.strictObject({ label: text, value: text, note: v.optional(text) })),
-  /** Markdown of the safe subset (markdown.ts), as a person wrote it; "" for none. */
+  /** Markdown of the safe subset (markdown.ts), as a user wrote it; "" for none. */
   note: text,
   newPage: v.boolean(),
   keepWithNext: v.boolean(),
@@ -64,12 +64,12 @@ const frameWords = v.strictObject({
   figure: text,
   table: text,
   confidential: text,
-  /** "Version 3", and "Data to 30 September 2026": both stand on every page. */
+  /** "Version 3", and "Data to 30 September 2026": both are on every page. */
   version: text,
   dataDate: text,
   /** "Page {page} of {pages}": both places are filled by the drawer. */
   page: text,
-  /** Beside what rests on the demo directory, and what that means. */
+  /** Next to what rests on the demo directory, and what that means. */
   demo: text,
   demoSentence: text,
 });
@@ -86,9 +86,9 @@ export const reportSnapshot = v.strictObject({
   /** UTC, ISO 8601. */
   madeAt: text,
   madeBy: text,
-  /** What whoever made it said of it. */
+  /** What anyone who made it said of it. */
   versionNote: text,
-  /** Last day that the files tell of, ISO; null without dated rows. */
+  /** Last day in the files, ISO; null without dated rows. */
   dataDate: v.nullable(text),
   /** ISO 4217. */
   currency: text,

@@ -1,4 +1,4 @@
-/** What is asked of a job's reports, and answered. */
+/** Questions to a job's reports, and answered. */
 import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -43,11 +43,11 @@ export type ReportComposition = v.InferOutput<typeof reportComposition>;
 
 export const previewReportBody = v.strictObject({ layout: reportLayout, locale: v.optional(locale) });
 
-/** `layout` null: back to what is kept for the issuer, or to the product's. `version`: the one that was read. */
+/** `layout` null: back to the issuer's layout, or to the product's. `version`: the one that was read. */
 export const saveReportLayoutBody = v.strictObject({
   version: v.number(),
   layout: v.nullable(reportLayout),
-  /** Also for every other report of this type of the issuer; what is said of this job's own figures is left out. */
+  /** Also for every other report of this type of the issuer; text about this job's own figures is left out. */
   forIssuer: v.optional(v.boolean(), false),
 });
 
@@ -72,7 +72,7 @@ export const reportVersion = v.object({
   madeAt: v.string(),
   note: v.string(),
   runNumber: v.number(),
-  /** Last day that its files tell of, ISO; null while it is being made, and without dated rows. */
+  /** Last day in its files, ISO; null while it is being made, and without dated rows. */
   dataDate: v.nullable(v.string()),
   sections: v.number(),
   isPublished: v.boolean(),
@@ -112,7 +112,7 @@ export type ReportComparison = v.InferOutput<typeof reportComparison>;
 export const reportPointerQuery = { ...reportLocaleQuery, version: v.optional(versionText) };
 export const reportBodyQuery = { version: versionText };
 
-/** Where the bytes of a version are that this person reads. */
+/** Where the bytes of a version are that this user reads. */
 export const reportPointer = v.object({
   version: v.number(),
   /** SHA-256 of the body, lower-case hex, and its bytes. */

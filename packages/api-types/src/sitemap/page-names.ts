@@ -14,7 +14,7 @@ type NameOf<P> = { readonly title: string } & {
   readonly [K in keyof P & ("crumb" | "nav" | "tab")]: string;
 };
 
-/** The names of the pages and of their groups in a language beside English, which the sitemap itself has. */
+/** The names of the pages and of their groups in a language next to English, which the sitemap itself has. */
 export interface PageNames {
   readonly pages: { readonly [Id in PageId]: NameOf<(typeof sitemap)[Id]> };
   readonly groups: Readonly<Record<NavGroup | TabGroup, string>>;

@@ -9,7 +9,7 @@ export const navGroups = ["Home", "Analysis", "Admin", "System"] as const;
 export type NavGroup = (typeof navGroups)[number];
 
 /**
- * Tab groups of a job; Creation and Analysis stand open at first, the others closed (docs/specification.md section 2).
+ * Tab groups of a job; Creation and Analysis are open at first, the others closed (docs/specification.md section 2).
  */
 export const tabGroups = ["Creation", "Analysis", "Enablement", "Output", "Admin", "Business Case"] as const;
 export type TabGroup = (typeof tabGroups)[number];
@@ -28,7 +28,7 @@ export interface Page {
   readonly tab?: { readonly group: TabGroup; readonly label: string };
   /** false: an honest "not available in this release" page behind the guard, and no navigation. */
   readonly released: boolean;
-  /** Wants the whole screen: the navigation beside it is collapsed at first (docs/specification.md section 4). */
+  /** Wants the whole screen: the navigation next to it is collapsed at first (docs/specification.md section 4). */
   readonly fullscreen?: true;
   /** A page of a job whose files state money; other jobs say in its place why it is not there. */
   readonly needsFigures?: true;

@@ -2,7 +2,7 @@ import { holders } from "../access/access.ts";
 import type { Permission } from "../access/permissions.ts";
 import type { Page } from "./page.ts";
 
-/** What a page of a record says of itself beside what follows from its kind. */
+/** What a page of a record says of itself next to what follows from its kind. */
 type Own = Pick<Page, "title"> & Partial<Pick<Page, "crumb" | "flag" | "nav" | "parent">>;
 
 interface RecordPagesOptions {
@@ -15,7 +15,7 @@ interface RecordPagesOptions {
   readonly create: Own;
 }
 
-/** A page as it stands in the sitemap; its types are literal, so that links and guards are checked. */
+/** A page as it is in the sitemap; its types are literal, so that links and guards are checked. */
 type PageEntry<Path extends string, Needed extends Permission, More> = Omit<More, "id"> & {
   readonly path: Path;
   readonly frame: "standard";
@@ -54,7 +54,7 @@ interface RecordPages<O extends RecordPagesOptions> {
 }
 
 /**
- * The three pages of a record: its list, one of it (`<id>`) and the form of a new one (`<id>Create`). They stand apart
+ * The three pages of a record: its list, one of it (`<id>`) and the form of a new one (`<id>Create`). They are apart
  * from its fields, which only its own screens load.
  */
 export function recordPages<const O extends RecordPagesOptions>(options: O): RecordPages<O> {

@@ -2,7 +2,7 @@ import { buyerPages } from "./buyers.ts";
 import { datapointProfilePages } from "./datapoint-profiles.ts";
 import { sftpConfigurationPages } from "./sftp-configurations.ts";
 
-/** Pages of every kind of record that is declared as a resource, by its id. Fields stand with the calls. */
+/** Pages of every kind of record that is declared as a resource, by its id. Fields are with the calls. */
 export const records = {
   buyer: buyerPages,
   datapointProfile: datapointProfilePages,

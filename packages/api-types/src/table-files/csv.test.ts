@@ -58,7 +58,7 @@ const words = fc.oneof(
 );
 const cells = fc.oneof(words, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null));
 
-test("S55: of ten thousand cells each comes back as it was, and none that a spreadsheet would run is left as it is", () => {
+test("S55: of ten thousand cells each comes back unchanged, and none that a spreadsheet would run is left as it is", () => {
   let written = 0;
   fc.assert(
     fc.property(fc.array(cells, { minLength: 10, maxLength: 10 }), (row) => {

@@ -46,7 +46,7 @@ test("words stand for values, and for nothing where they name it", () => {
   expect(cellAt(["name"], { words })).toBe("Aldgate");
 });
 
-test("a day of the row stands in the words, as the locale writes it", () => {
+test("a day of the row is in the words, as the locale writes it", () => {
   const words = { Aldgate: "Published {day}, {day}" };
   expect(cellAt(["name"], { words, dayIn: "at" })).toBe("Published 14 Nov 2026, 14 Nov 2026");
   expect(cellAt(["name"], { words, dayIn: "none" })).toBe("Published , ");

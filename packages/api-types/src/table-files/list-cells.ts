@@ -9,7 +9,7 @@ import type { SheetCell } from "./xlsx-writer.ts";
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** What stands at a path of a row: nothing, one value, or several where it goes through a list. */
+/** What is at a path of a row: nothing, one value, or several where it goes through a list. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return value === null || value === undefined || value === "" ? [] : [value];
   if (!isThing(value)) return [];
@@ -46,13 +46,13 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A day as the screens write it; nothing for what is no moment. */
+/** A day as the screens write it; nothing for what isn't a moment. */
 function dayOf(moment: unknown, locale: string): string {
   const at = typeof moment === "string" ? new Date(moment) : new Date(Number.NaN);
   return Number.isNaN(at.getTime()) ? "" : firstOfMonth(dayFormat(locale).format(at), locale);
 }
 
-/** Words with values of the row at their places, in one pass: a name with braces is no place itself. */
+/** Words with values of the row at their places, in one pass: a name with braces isn't a place itself. */
 function filled(words: string, places: Readonly<Record<string, string>>, row: object): string {
   const valueAt = (property: string) => valuesAt(row, [property]).map(String).join(", ");
   const text = words.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
@@ -62,7 +62,7 @@ function filled(words: string, places: Readonly<Record<string, string>>, row: ob
 }
 
 /**
- * One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other; messages of the
+ * One cell of a row: numbers as numbers, moments as ISO texts, several values next to each other; messages of the
  * product in the reader's language, and days in words as `locale` writes them.
  */
 export function listCell(

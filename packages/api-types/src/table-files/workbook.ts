@@ -1,6 +1,7 @@
 /**
- * Workbooks of several sheets with live formulas. Beside each formula stands what it comes to: a protected view computes
- * nothing, and shows that. No formula makes text of numbers, since its patterns would follow the reader's locale.
+ * Workbooks of several sheets with live formulas. Each formula cell also stores its value: a protected view
+ * computes nothing, and shows that. No formula makes text of numbers, since its patterns would follow the reader's
+ * locale.
  */
 import type { ByteStream } from "./bytes.ts";
 import { csvLine } from "./csv.ts";
@@ -74,7 +75,7 @@ function sheetXml({ widths, rows }: BookSheet): string {
   return `${xmlHead}<worksheet xmlns="${mainNames}"><cols>${columns.join("")}</cols><sheetData>${body.join("")}</sheetData></worksheet>`;
 }
 
-/** A workbook; a reader that computes does so anew when it opens it. */
+/** A workbook; a reader that computes does so again when it opens it. */
 export function workbookStream(sheets: readonly BookSheet[]): ByteStream {
   const numbers = sheets.map((_, at) => at + 1);
   const part = (name: string, type: string) => `<Override PartName="/xl/${name}.xml" ContentType="${mimeOf(type)}"/>`;

@@ -1,4 +1,6 @@
-/** A font file that everybody may fetch, signed in or not: pages of the edge draw with it, the application shares it. */
+/**
+ * A font file that every user may fetch, signed in or not: pages of the edge draw with it, the application shares it.
+ */
 interface PublicFont {
   readonly family: string;
   /** Package and file that it comes from. */

@@ -56,7 +56,9 @@ export function wholeThemeCss(key: ThemeKey): string {
   return (["light", "dark", "system", "print"] as const).map((mode) => themeCss(key, mode)).join("");
 }
 
-/** The print variant of every theme: what is frozen is drawn with the theme of then, whoever's domain it is read on. */
+/**
+ * The print variant of every theme: what is frozen is drawn with the theme of then, anyone who's domain it is read on.
+ */
 export function everyPrintCss(): string {
   return themeKeys.map((key) => block(`[data-theme="${key}"][data-mode="print"]`, key, "print")).join("");
 }

@@ -5,7 +5,7 @@ import { mulberry } from "./mulberry.ts";
 import { ochre } from "./ochre.ts";
 import type { Theme, ThemeKey } from "./theme-types.ts";
 
-/** Theme 1 to Theme 5 by key. Theme 5 is ochre so that nobody takes it for production. */
+/** Theme 1 to Theme 5 by key. Theme 5 is ochre so that no one takes it for production. */
 export const themeTable: Record<ThemeKey, Theme> = {
   t1: harbour,
   t2: iris,

@@ -4,7 +4,7 @@ import type { ColourToken } from "./colour-tokens.ts";
 export const themeKeys = ["t1", "t2", "t3", "t4", "t5"] as const;
 export type ThemeKey = (typeof themeKeys)[number];
 
-/** What a person chooses; "system" follows the operating system. */
+/** What a user chooses; "system" follows the operating system. */
 const modePreferences = ["light", "dark", "system"] as const;
 type ModePreference = (typeof modePreferences)[number];
 

@@ -28,7 +28,7 @@ export interface BarChartProps extends TableChoice {
   /** What its height tells: "Spend". */
   readonly measure: string;
   readonly style: NumberStyle;
-  /** In the order of the bars; above 4,283 the rest is left out and the chart says so. */
+  /** In the order of the bars; above 4,283 the rest is left out and the chart states it. */
   readonly data: readonly ChartDatum[];
   /** How the bars are ordered: "sorted by spend". */
   readonly order?: string;
@@ -41,7 +41,7 @@ export interface BarChartProps extends TableChoice {
   readonly onWindowChange?: (window: BrushWindow) => void;
 }
 
-// Its field weighs more than the bars: it comes when somebody looks for one.
+// Its field weighs more than the bars: it comes when a user looks for one.
 const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
 
 /** Bars that a phone has room for; the table has them all. */

@@ -9,7 +9,7 @@ interface BarMenuProps {
   readonly focusAfter: () => void;
 }
 
-/** What can be done with a bar, beside it. */
+/** What can be done with a bar, next to it. */
 export function BarMenu({ items, at, onClose, focusAfter }: BarMenuProps) {
   return (
     <DropdownMenu

@@ -100,7 +100,7 @@ export function BarPlot(props: BarPlotProps) {
   );
 }
 
-/** How names stand under bars that are `step` pixels apart. */
+/** How names are under bars that are `step` pixels apart. */
 function namesOf(step: number): "straight" | "slanted" | "none" {
   if (step >= 56) return "straight";
   return step >= 16 ? "slanted" : "none";

@@ -94,13 +94,13 @@ export function ChartCursor(props: ChartCursorProps) {
   );
 }
 
-/** Figures that are kept open stand at their bar; those of another bar below them. */
+/** Figures that are kept open are at their bar; those of another bar below them. */
 function besides({ x, y }: { readonly x: number; readonly y: number }, kept: number | undefined) {
   return { x, y: kept === undefined ? y : y + keptHeight };
 }
 const keptHeight = 116;
 
-/** The bar whose figures stay open; none any more once other bars stand in its place. */
+/** The bar whose figures stay open; none any more once other bars are in its place. */
 function usePinned(count: number, tooltip: ChartCursorProps["tooltip"]) {
   const [kept, setKept] = useState<{ readonly at: number; readonly title: string } | undefined>(undefined);
   const now = kept === undefined || kept.at >= count ? undefined : tooltip(kept.at);

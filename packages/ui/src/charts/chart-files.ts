@@ -16,7 +16,7 @@ interface ChartToSave {
   readonly svg: SVGSVGElement | null;
 }
 
-/** Saves a chart's figures or its picture; fetched when somebody wants a file. */
+/** Saves a chart's figures or its picture; fetched when a user wants a file. */
 export async function saveChart(kind: ChartFile, chart: ChartToSave): Promise<void> {
   const content = await contentOf(kind, chart);
   if (content !== undefined) saveFile(content, chartFileName(chart.subject, chart.title, kind, new Date()));

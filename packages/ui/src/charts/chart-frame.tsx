@@ -11,7 +11,7 @@ import { ChartExportMenu } from "./chart-export-menu.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { useWidth } from "./use-width.ts";
 
-/** Whether a chart stands as its table, where its page keeps that; otherwise it keeps it itself. */
+/** Whether a chart is as its table, where its page keeps that; otherwise it keeps it itself. */
 export interface TableChoice {
   readonly asTable?: boolean | undefined;
   readonly onAsTable?: ((asTable: boolean) => void) | undefined;
@@ -19,7 +19,7 @@ export interface TableChoice {
 
 export interface ChartFrameProps extends TableChoice {
   readonly title: string;
-  /** Quiet words beside the title. */
+  /** Quiet words next to the title. */
   readonly facts?: ReactNode;
   /** One sentence that says what the drawing shows. */
   readonly summary: string;
@@ -30,7 +30,7 @@ export interface ChartFrameProps extends TableChoice {
   readonly empty: boolean;
   /** What an empty chart says; left out: that the selection has no data. */
   readonly emptyTitle?: string;
-  /** Its figures rest on made data: its title and its files say so. */
+  /** Its figures rest on made data: its title and files state it. */
   readonly isDemo?: boolean | undefined;
   /** Of the drawing: they go with it. */
   readonly actions?: ReactNode;
@@ -40,7 +40,7 @@ export interface ChartFrameProps extends TableChoice {
   readonly children: (width: number, svg: RefObject<SVGSVGElement | null>) => ReactNode;
 }
 
-// The grid weighs more than the drawing: it comes when somebody wants the figures.
+// The grid weighs more than the drawing: it comes when a user wants the figures.
 const ChartGrid = lazy(() => import("./chart-grid.tsx"));
 
 /** Title, summary, table toggle and export that every chart has. */

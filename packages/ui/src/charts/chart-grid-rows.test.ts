@@ -25,11 +25,11 @@ test("figures are ordered as numbers, names as the reader's language has them", 
   expect(shown({ orderBy: { property: "0", direction: "asc" } }, "sv")).toEqual(["Austria", "Zambia", "Åland"]);
 });
 
-test("the search looks at what is shown", () => {
+test("the search looks at the shown text", () => {
   expect(shown({ search: "£1" })).toEqual(["Zambia"]);
   expect(shown({ search: "ÅL" })).toEqual(["Åland"]);
 });
 
-test("columns of numbers stand at the right", () => {
+test("columns of numbers are at the right", () => {
   expect(figureColumns(table).map((column) => column.type)).toEqual(["text", "number"]);
 });

@@ -13,7 +13,7 @@ export function figureRows({ rows, raw }: ChartTable): readonly FigureRow[] {
   return rows.map((texts, index) => ({ key: String(index), texts, raw: raw[index] ?? [] }));
 }
 
-/** The figures' columns: the first names the row, the others stand at the right where they are numbers. */
+/** The figures' columns: the first names the row, the others are at the right where they are numbers. */
 export function figureColumns({ head, raw }: ChartTable): readonly GridColumn<FigureRow>[] {
   return head.map((title, at) => ({
     key: String(at),

@@ -31,7 +31,7 @@ test("file names hold letters, digits and hyphens", () => {
   expect(fileNameOf("Dépenses par pays, für Länder", "csv")).toBe("depenses-par-pays-fur-lander.csv");
 });
 
-test("a chart's file tells what it is of, its dimension and the day", () => {
+test("a chart's file names its subject, its dimension and the day", () => {
   const day = new Date(2026, 0, 31, 23, 59);
   expect(chartFileName("Northgate FY26", "Spend £ by country", "xlsx", day)).toBe(
     "northgate-fy26-spend-by-country-2026-01-31.xlsx",

@@ -40,7 +40,7 @@ export function chartFileName(subject: string, title: string, ending: string, on
 export function fileNameOf(title: string, ending: string): string {
   const name = title
     .normalize("NFKD")
-    // An accent is no gap between letters: "dépenses" is "depenses".
+    // An accent isn't a gap between letters: "dépenses" is "depenses".
     .replaceAll(/\p{M}+/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")

@@ -1,10 +1,10 @@
 import type { NumberStyle } from "../context/number-format.ts";
 
-/** The charts there are; a name that is none of them is an error (docs/specification.md section 8). */
+/** The charts there are; any other name is an error (docs/specification.md section 8). */
 export const chartTypes = ["bars", "horizontal-bars", "band-mix", "months"] as const;
 export type ChartType = (typeof chartTypes)[number];
 
-/** The chart type of a name; throws on an unknown one and tells which there are. */
+/** The chart type of a name; throws on an unknown one and lists the known ones. */
 export function chartTypeOf(name: string): ChartType {
   const found = chartTypes.find((type) => type === name);
   if (found === undefined) {
@@ -24,7 +24,7 @@ export interface ChartDatum {
   readonly notes?: readonly DatumNote[];
 }
 
-/** A bar with what stands beside it. */
+/** A bar with what is next to it. */
 export interface ListedDatum extends ChartDatum {
   /** Behind the figure, quieter: its share of the whole. */
   readonly share?: string;
@@ -32,7 +32,7 @@ export interface ListedDatum extends ChartDatum {
   readonly cells: readonly string[];
 }
 
-/** What is said of a bar besides its measure, already formatted: "Suppliers", "214 (1.7%)". */
+/** Figures of a bar besides its measure, already formatted: "Suppliers", "214 (1.7%)". */
 interface DatumNote {
   readonly label: string;
   readonly text: string;

@@ -32,7 +32,7 @@ test("a file has each figure as the table shows it", () => {
   expect(raw).toEqual([["Food", 37.9, 6456.8]]);
 });
 
-test("what is said of a bar besides its measure is ordered and written to files as the number that it is", () => {
+test("a figure of a bar besides its measure is ordered and written to files as the number that it is", () => {
   expect(table.rows[0]).toEqual(["Food", "9,500\u00A0BHD", "1.204 (60,2 %)", "often"]);
   expect(csvOf(table)).toBe("\uFEFFGroup,Spend (BHD),# Suppliers,Seen\r\nFood,9.5,1204,often\r\nFuel,7,214,often\r\n");
   expect(figureColumns(table).map(({ type }) => type)).toEqual(["text", "number", "number", "text"]);

@@ -12,7 +12,7 @@ export function barsNamed(bars: readonly ChartDatum[], text: string): readonly n
   return bars.flatMap(({ name }, index) => (plain(name).includes(wanted) ? [index] : []));
 }
 
-/** The part that shows a bar: as it is where the bar stands in it, else as wide with the bar in its middle. */
+/** The part that shows a bar: as it is where the bar is in it, else as wide with the bar in its middle. */
 export function windowWith(bar: number, window: BrushWindow, count: number): BrushWindow {
   if (bar >= window.from && bar < window.to) return window;
   const half = (window.to - window.from) / 2;

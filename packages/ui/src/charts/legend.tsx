@@ -6,7 +6,7 @@ export interface LegendEntry {
   readonly key: string;
   readonly label: string;
   readonly colour: string;
-  /** Place among the chart's patterns, from 0: parts are told apart without their colours too. */
+  /** Place among the chart's patterns, from 0: parts are distinguished without their colours too. */
   readonly pattern?: number;
   /** Drawn as an outline: the part that is none. */
   readonly outline?: boolean;

@@ -29,7 +29,7 @@ export interface ListedBarsProps extends TableChoice {
   readonly menu?: ((datum: ListedDatum) => readonly MenuItem[]) | undefined;
 }
 
-/** Bars that lie under each other with their whole names, figures and shares; what else is told stands in columns. */
+/** Bars that lie under each other with their whole names, figures and shares; other figures are in columns. */
 export function ListedBars(props: ListedBarsProps) {
   const { title, dimension, style, data, columns, menu } = props;
   const texts = useTexts();

@@ -20,7 +20,7 @@ test("a sum below nothing is drawn from zero to the left", () => {
   expect(places.zero).toBeCloseTo(places.room / 4);
 });
 
-test("on a phone a bar stands under its name, and nothing beside it", () => {
+test("on a phone a bar is under its name, and nothing next to it", () => {
   const places = listedPlaces([datum("Quarterly, 4 to 11 a year", 5)], ["Suppliers"], 340, words);
   expect(places).toMatchObject({ isNarrow: true, bars: 0, names: 340, head: 0 });
 });

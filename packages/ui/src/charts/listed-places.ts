@@ -4,12 +4,12 @@ import type { ListedDatum } from "./chart-types.ts";
 const letter = 7;
 const headLetter = 6.4;
 const gap = 16;
-/** Below it a bar stands under its name, without columns. */
+/** Below it a bar is under its name, without columns. */
 const narrowBelow = 560;
 /** A name takes at most this part of a wide chart. */
 const maxNames = 0.42;
 
-/** Where everything of a chart of lying bars stands, in pixels. */
+/** Where everything of a chart of lying bars is, in pixels. */
 export interface ListedPlaces {
   readonly width: number;
   readonly height: number;

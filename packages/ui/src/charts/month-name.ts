@@ -1,4 +1,4 @@
-/** "Jan 26" or "January 2026"; a text that is no month is shown as it is. */
+/** "Jan 26" or "January 2026"; a text that isn't a month is shown as it is. */
 export function monthName(month: string, locale: string, length: "short" | "long"): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
   return new Intl.DateTimeFormat(locale, {

@@ -11,7 +11,7 @@ test("each row has its own scale: its largest month is as high as another row's"
   expect(small?.[0]?.height).toBeCloseTo((small?.[1]?.height ?? 0) / 2);
 });
 
-test("a month of next to nothing is still seen, and one without documents is no bar", () => {
+test("a month of next to nothing is still seen, and one without documents isn't a bar", () => {
   const [tiny, , none] = monthBarsOf([1, 90_000_000, null], monthPlaces(1, 3, 900));
   expect(tiny?.height).toBe(1);
   expect(none).toBeNull();
@@ -22,12 +22,12 @@ test("credits hang from the line of nothing", () => {
   expect((paid?.y ?? 0) + (paid?.height ?? 0)).toBeCloseTo(credit?.y ?? 0);
 });
 
-test("on a phone a row's name stands over its bars, which take the whole width", () => {
+test("on a phone a row's name is over its bars, which take the whole width", () => {
   expect(monthPlaces(2, 12, 340)).toMatchObject({ isNarrow: true, left: 0, room: 340 });
   expect(monthPlaces(2, 12, 900).left).toBeGreaterThan(0);
 });
 
-test("names of months and figures are left out before they would stand over each other", () => {
+test("names of months and figures are left out before they would be over each other", () => {
   const years = monthPlaces(1, 72, 900);
   expect(years.every).toBeGreaterThan(1);
   expect(

@@ -10,11 +10,11 @@ const bars = { top: 22, height: 48 };
 /** Pixels of a figure's letter, and of a month's name. */
 const letter = 6.6;
 const monthWidth = 58;
-/** Below it a row's name stands over its bars. */
+/** Below it a row's name is over its bars. */
 const narrowBelow = 620;
 const names = 168;
 
-/** Where everything of rows of months stands, in pixels. */
+/** Where everything of rows of months is, in pixels. */
 export interface MonthPlaces {
   readonly isNarrow: boolean;
   /** Where bars begin, and how far they reach. */
@@ -71,7 +71,7 @@ export function monthBarsOf(values: MonthValues, { room, barsTop }: MonthPlaces)
   });
 }
 
-/** Whether every figure of a row stands over its own bar. */
+/** Whether every figure of a row is over its own bar. */
 export function haveRoom(figures: readonly string[], { room }: MonthPlaces): boolean {
   const step = room / Math.max(1, figures.length);
   return figures.every((figure) => figure.length * letter <= step);

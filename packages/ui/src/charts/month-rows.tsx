@@ -13,11 +13,11 @@ import { monthName } from "./month-name.ts";
 import { haveRoom, monthBarsOf, monthPlaces } from "./month-places.ts";
 import type { MonthPlaces, MonthValues } from "./month-places.ts";
 
-/** One row: its months stand on a scale of their own. */
+/** One row: its months are on a scale of their own. */
 export interface MonthRow {
   readonly key: string;
   readonly name: string;
-  /** Under the name: what its months come to. */
+  /** Under the name: the sum of its months. */
   readonly note?: string;
   /** Place among the chart's colours, from 0; the accent where it is not said. */
   readonly place?: number;
@@ -36,13 +36,13 @@ export interface MonthRowsProps extends TableChoice {
   /** "2026-01", in their order. */
   readonly months: readonly string[];
   readonly rows: readonly MonthRow[];
-  /** Stands where a row has nothing in a month: "none". */
+  /** The text for a month without documents: "none". */
   readonly none: string;
   /** What can be done with a month of a row. */
   readonly menu?: ((row: string, month: string) => readonly MenuItem[]) | undefined;
 }
 
-/** One measure by month, a row for each part, so that a small part is seen beside a large one. */
+/** One measure by month, a row for each part, so that a small part is seen next to a large one. */
 export function MonthRows(props: MonthRowsProps) {
   const { title, facts, dimension, measure, style, months, rows, none, menu, ...choice } = props;
   const texts = useTexts();

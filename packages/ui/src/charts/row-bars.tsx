@@ -10,7 +10,7 @@ interface RowPart {
   readonly key: string;
   readonly share: number;
   readonly colour: string;
-  /** Place among the chart's patterns, from 0: parts are told apart without their colours too. */
+  /** Place among the chart's patterns, from 0: parts are distinguished without their colours too. */
   readonly pattern?: number;
   readonly outline?: boolean;
 }

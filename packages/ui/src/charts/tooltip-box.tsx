@@ -18,7 +18,7 @@ interface TooltipBoxProps {
 
 const boxWidth = 230;
 
-/** The words beside a bar; unless it is kept open it never takes the pointer. */
+/** The words next to a bar; unless it is kept open it never takes the pointer. */
 export function TooltipBox({ content, at, width, onClose }: TooltipBoxProps) {
   const texts = useTexts();
   const right = at.x + boxWidth + 24 > width;

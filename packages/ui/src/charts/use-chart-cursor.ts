@@ -70,7 +70,7 @@ function placeOf(event: MouseEvent | WheelEvent, hit: CursorOptions["hit"]): num
   return hit(event.clientX - box.left, event.clientY - box.top);
 }
 
-/** Ctrl and the wheel zoom the chart, and not the page as well: the browser asks nobody who only listens. */
+/** Ctrl and the wheel zoom the chart, and not the page as well: the browser asks no one who only listens. */
 function useWheelZoom(
   plot: CursorOptions["plot"],
   hit: CursorOptions["hit"],

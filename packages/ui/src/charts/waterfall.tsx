@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 /** One column of a waterfall. Values share one scale, whose zero is the ground. */
 export interface WaterfallStep {
   readonly key: string;
-  /** step: stands on the ground. drop: what the next step is without. goal: the last step. */
+  /** step: is on the ground. drop: what the next step is without. goal: the last step. */
   readonly kind: "step" | "drop" | "goal";
   readonly title: ReactNode;
   /** Above the bar: "£38.0m", "£0.2m to £102.1m". */
   readonly figure: ReactNode;
-  /** Where the bar ends, and where it begins: 0 for what stands on the ground. */
+  /** Where the bar ends, and where it begins: 0 for what is on the ground. */
   readonly to: number;
   readonly from?: number;
   /** Not known beyond this value: the bar is hatched above it. */
@@ -26,7 +26,7 @@ const fills = {
   goal: "bg-accent",
 } as const;
 
-/** How a sum becomes a smaller one, step by step: bars in columns, on a phone in lines without what is left out. */
+/** How a sum becomes a smaller one, step by step: bars in columns, on a phone in lines without the remainder out. */
 export function Waterfall({ label, steps }: { readonly label: string; readonly steps: readonly WaterfallStep[] }) {
   const most = Math.max(1, ...steps.flatMap(({ to, from = 0 }) => [to, from]));
   const share = (value: number) => Math.max(0, value) / most;

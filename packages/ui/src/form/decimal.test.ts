@@ -15,7 +15,7 @@ test("what a locale writes is read back to the same number, with every digit", (
   );
 });
 
-test("decimals are the reader's own, and a mark in a wrong place is no number", () => {
+test("decimals are the reader's own, and a mark in a wrong place isn't a number", () => {
   expect(parseDecimal("1.250,5", "de-DE")).toBe("1250.5");
   expect(parseDecimal("1,250.5", "en-GB")).toBe("1250.5");
   expect(parseDecimal("1 250,5", "fr-FR")).toBe("1250.5");

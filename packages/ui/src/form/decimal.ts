@@ -10,8 +10,8 @@ const marksOf = (locale: string): Marks => {
 };
 
 /**
- * A number as a person writes it in their locale, as plain decimal text ("1250.5"); undefined where it is none.
- * Grouping must stand between groups of digits: "1,5" is no number in English and one and a half in German.
+ * A number as a user writes it in their locale, as plain decimal text ("1250.5"); undefined where it is none.
+ * Grouping must be between groups of digits: "1,5" isn't a number in English and one and a half in German.
  */
 export function parseDecimal(text: string, locale: string): string | undefined {
   const { decimal, group } = marksOf(locale);
@@ -29,7 +29,7 @@ export function parseDecimal(text: string, locale: string): string | undefined {
   return part === undefined ? digits : `${digits}.${part}`;
 }
 
-/** "-1,234,567" without its marks; undefined where the marks stand elsewhere than between groups of digits. */
+/** "-1,234,567" without its marks; undefined where the marks are elsewhere than between groups of digits. */
 function ungrouped(whole: string, mark: string): string | undefined {
   if (/^[-+]?\d+$/.test(whole)) return whole.replace("+", "");
   if (mark === "" || !whole.includes(mark)) return undefined;

@@ -6,7 +6,7 @@ test("a type that forms do not support raises an error that names the ones they 
   expect(() => fieldTypeOf("colour")).toThrow(/"colour".*text, textarea/);
 });
 
-test("fields that follow each other with one key stand together", () => {
+test("fields that follow each other with one key are together", () => {
   const field = (name: string, key?: string) => ({
     name,
     type: "text",

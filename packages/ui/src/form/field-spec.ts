@@ -28,16 +28,16 @@ export function fieldTypeOf(word: string): FieldType {
   return found;
 }
 
-/** Words over fields that stand side by side; fields that follow each other with one key are one group. */
+/** Words over fields that are side by side; fields that follow each other with one key are one group. */
 export interface FieldGroup {
   readonly key: string;
   readonly label?: string;
   readonly hint?: string;
-  /** A section of a record: its words in a column of 176 px beside the fields, where there is room. */
+  /** A section of a record: its words in a column of 176 px next to the fields, where there is room. */
   readonly isSection?: boolean;
 }
 
-/** What an empty field takes from elsewhere, in words: it is shown in its place until somebody states an own value. */
+/** What an empty field takes from elsewhere, in words: it is shown in its place until a user states an own value. */
 export interface Inherited {
   readonly value: string;
   /** Where it comes from: "Paygauge default". */
@@ -62,11 +62,11 @@ export interface FieldSpec<Name extends string = string> {
   readonly options?: readonly ComboOption[];
   /** Given, the caller searches the options (on a server). */
   readonly onSearch?: (text: string) => void;
-  /** What is wrong beside what the form's check says: the options could not be loaded. */
+  /** What is wrong next to what the form's check says: the options could not be loaded. */
   readonly problem?: string | undefined;
   /** What a file must be: of "file" and "files". */
   readonly files?: Omit<FileRules, "multiple">;
-  /** Beside the control: a button that makes a new option. */
+  /** Next to the control: a button that makes a new option. */
   readonly beside?: ReactNode;
   readonly group?: FieldGroup;
   /** In a group: a row of its own, for a text that half of one would cut. */

@@ -25,7 +25,7 @@ async function resolved(values: typeof good, about: v.GenericSchema = schema) {
   return { values: result.values, messages: messagesOf(result.errors) };
 }
 
-test("what is sent is what the schema makes of the values", async () => {
+test("the body sent is what the schema makes of the values", async () => {
   expect(await resolved(good)).toEqual({ values: { ...good, name: "abc" }, messages: {} });
 });
 
@@ -34,13 +34,13 @@ test("each field has its first message, also where fields are compared and anoth
   expect(messages).toEqual({ name: "Give a name.", to: "The end is before the beginning." });
 });
 
-test("what is wrong with a part of a field, and with the whole of it, is told at the field", async () => {
+test("what is wrong with a part of a field, and with the whole of it, is shown at the field", async () => {
   expect((await resolved({ ...good, tags: ["a", "b"] })).messages).toEqual({ tags: "Choose a." });
   const lines = v.object({ tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1, "Too long."))), v.maxLength(1)) });
   expect((await resolved({ ...good, tags: ["a", "bb"] }, lines)).messages).toEqual({ tags: "Too long." });
 });
 
-test("what is about no field stops the form too, and is told above it", async () => {
+test("what is about no field stops the form too, and is shown above it", async () => {
   const whole = v.pipe(
     v.looseObject({}),
     v.check(() => false, "Not like this."),

@@ -15,8 +15,8 @@ function firstOf(error: unknown): FieldError | undefined {
 }
 
 /**
- * A valibot schema as the form's resolver: each field has its first message, a part of a field is told at the field,
- * and what is about no field is told above them (`root`).
+ * A valibot schema as the form's resolver: each field has its first message, a part of a field is shown at the field,
+ * and what is about no field is shown above them (`root`).
  */
 export function formResolver<Body>(schema: GenericSchema<unknown, Body>): Resolver<FormValues, unknown, Body> {
   const resolve = valibotResolver<FormValues, unknown, Body>(schema as GenericSchema<FormValues, Body>);

@@ -20,11 +20,11 @@ export interface FormShellProps<Values extends FormValues = FormValues> {
   readonly fields: readonly FieldSpec<FieldName<Values>>[];
   readonly form: FormState<Values>;
   readonly submitLabel: string;
-  /** Nothing can be changed: read-only mode, or somebody else holds the lock. */
+  /** Nothing can be changed: read-only mode, or another user holds the lock. */
   readonly readOnly?: boolean;
   /** Other buttons of the bar. */
   readonly actions?: ReactNode;
-  /** Given, a changed field of a record says what was there, and gives it back: "was Ireland", "Undo". */
+  /** Given, a changed field of a record names the former value, and restores it: "was Ireland", "Undo". */
   readonly changes?: ChangeWords;
 }
 
@@ -33,7 +33,7 @@ interface ChangeWords {
   readonly undo: string;
 }
 
-/** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
+/** Fields with their messages, a summary that leads to what is wrong, and a bar about unsaved changes. */
 export function FormShell<Values extends FormValues>(props: FormShellProps<Values>) {
   const { label, fields, form, submitLabel, readOnly = false } = props;
   const kept = useKeptFocus<HTMLFormElement>(form.submitting);
@@ -146,7 +146,7 @@ function FieldRun<Values extends FormValues>({ run, form, changes, disabled }: F
   );
 }
 
-/** Fields of a record that belong together, their words beside them. */
+/** Fields of a record that belong together, their words next to them. */
 function FieldSection({ group, children }: { readonly group: FieldGroup; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -173,7 +173,7 @@ interface FieldCellProps extends Omit<FormFieldProps, "onChange" | "value"> {
   readonly saved: FieldValue | undefined;
 }
 
-/** A field and what stands beside it; drawn again only when something of it changed. */
+/** A field and what is next to it; drawn again only when something of it changed. */
 const FieldCell = memo(function FieldCell({ control, set, changes, saved, ...props }: FieldCellProps) {
   const { grid } = useTexts();
   const { field } = props;
@@ -207,7 +207,7 @@ const FieldCell = memo(function FieldCell({ control, set, changes, saved, ...pro
         </p>
       )}
       {field.beside !== undefined && (
-        // Beside the control, below its label and hint, whether or not a message stands under it.
+        // Next to the control, below its label and hint, whether or not a message is under it.
         <div className={field.hint === undefined ? "sm:mt-5" : "sm:mt-10"}>{field.beside}</div>
       )}
     </div>

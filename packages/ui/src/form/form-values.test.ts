@@ -4,7 +4,7 @@ import { changedFields, filesOf, keptValues, listOf, namedFlatly, savedText, wit
 const first = { name: "Ash", tags: ["a", "b"], live: false, note: "" };
 const file = (name: string, text = "x") => new File([text], name, { lastModified: 1 });
 
-test("spaces and the order of a choice are no change; going back is none either", () => {
+test("spaces and the order of a choice aren't a change; going back isn't one either", () => {
   expect(changedFields(first, { ...first, name: " Ash ", tags: ["b", "a"] })).toEqual([]);
   expect(changedFields(first, { ...first, name: "Asher", live: true, tags: ["a"] })).toEqual(["name", "tags", "live"]);
 });
@@ -24,7 +24,7 @@ test("a value is read as what it is", () => {
   expect(filesOf(["a"])).toEqual([]);
 });
 
-test("a draft holds what was changed but files, and gives back only what the form knows", () => {
+test("a draft holds what was changed but files, and restores only fields of the form", () => {
   const changed = ["name", "tags", "sheet"];
   expect(keptValues({ ...first, sheet: [file("a.csv")] }, changed)).toEqual({ name: "Ash", tags: ["a", "b"] });
   expect(withKept(first, { name: "Birch", gone: "x", live: "yes", tags: [] })).toEqual({

@@ -32,7 +32,7 @@ export function filesOf(value: FieldValue | undefined): readonly File[] {
 const wordOf = (each: string | File): string =>
   typeof each === "string" ? each : `${each.name} ${each.size} ${each.lastModified}`;
 
-/** The same for comparing: spaces around a text and the order of a list are no change. */
+/** The same for comparing: spaces around a text and the order of a list aren't a change. */
 function normal(value: FieldValue | undefined): string {
   if (typeof value === "string") return value.trim();
   return typeof value === "object" ? JSON.stringify(value.map(wordOf).toSorted()) : String(value ?? "");
@@ -57,7 +57,7 @@ export function savedText(
 /** What can be kept as a draft: everything but files, which only the browser holds. */
 export type KeptValues = Record<string, string | boolean | string[]>;
 
-/** The values of these fields alone: the others may be changed by somebody else before the draft comes back. */
+/** The values of these fields alone: the others may be changed by another user before the draft comes back. */
 export function keptValues(values: FormValues, names: readonly string[]): KeptValues {
   const kept: KeptValues = {};
   for (const [name, value] of Object.entries(values)) {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { focusField } from "./focus-field.ts";
 
 /**
- * Around a form that is made anew when what it shows was saved: the field that had the focus has it in the new form, and
- * where it was the button that sends, the new one.
+ * Around a form that is made again when what it shows was saved: the field that had the focus has it in the new form,
+ * and where it was the button that sends, the new one.
  */
 export function KeptFocus({ children }: { readonly children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { decimalText, parseDecimal } from "./decimal.ts";
 interface NumberFieldProps extends FieldWords {
   readonly unit?: string | undefined;
   readonly disabled?: boolean;
-  /** Plain decimal text, "1250.5"; what is no number stays as it was typed, for the schema to refuse. */
+  /** Plain decimal text, "1250.5"; what isn't a number stays as typed, for the schema to refuse. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

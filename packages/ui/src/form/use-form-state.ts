@@ -13,7 +13,7 @@ export type SubmitOutcome =
 
 export interface FormStateOptions<Values extends FormValues, Body> {
   readonly initial: Values;
-  /** From what the form holds to what is sent; its messages stand at the fields that they are about. */
+  /** From the form's values to the body sent; its messages are at the fields that they are about. */
   readonly schema: GenericSchema<unknown, Body>;
   /** Gets what the schema made of the values: nothing unchecked is sent. */
   readonly submit: (body: Body) => Promise<SubmitOutcome>;
@@ -28,7 +28,7 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly errors: FieldErrors;
   readonly message: string | undefined;
   readonly changed: readonly FieldName<Values>[];
-  /** What was there at first, or was saved since. */
+  /** The first value, or was saved since. */
   readonly saved: Values;
   readonly submitting: boolean;
   /** Checks and submits; resolves to the names that are wrong. Repeats are ignored while it runs. */
@@ -36,7 +36,7 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly discard: () => void;
   /** Takes the values of a draft; they count as changed. */
   readonly restore: (kept: KeptValues) => void;
-  /** What was typed before and not saved, where somebody keeps it. */
+  /** What was typed before and not saved, where a user keeps it. */
   readonly draft?: OfferedDraft | undefined;
 }
 
@@ -46,8 +46,8 @@ function withoutField(errors: FieldErrors, name: string): FieldErrors {
 }
 
 /**
- * Values, messages and submission of one form, kept by react-hook-form. After a success what was sent counts as saved.
- * What the system refused stands at its field until that field changes. What is changed is our own to say
+ * Values, messages and submission of one form, kept by react-hook-form. After a success the body sent counts as saved.
+ * What the system refused is at its field until that field changes. What is changed is our own to say
  * (`changedFields`): the library's `isDirty` counts spaces and the order of a list.
  */
 export function useFormState<Values extends FormValues, Body>(

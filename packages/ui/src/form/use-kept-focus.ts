@@ -35,7 +35,7 @@ export function useKeptFocus<Room extends HTMLElement>(busy: boolean): KeptFocus
       last.current = isInside ? target : null;
     },
     onBlur: ({ target }) => {
-      // A person leaves what can be used; what closes or goes loses the focus by itself.
+      // A user leaves what can be used; what closes or goes loses the focus by itself.
       if (target instanceof HTMLElement && target.isConnected && !isClosed(target)) last.current = null;
     },
   };

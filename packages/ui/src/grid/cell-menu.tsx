@@ -10,7 +10,7 @@ import { placeOf } from "./use-grid-focus.ts";
 import type { GridQuery } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
-/** Where a cell's menu stands, in pixels of the window. */
+/** The place of a cell's menu, in pixels of the window. */
 interface CellMenuPlace extends CellPlace {
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ interface CellMenuState {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-/** One menu for all cells: which of them it stands on. Where it has no entry, the browser's own comes. */
+/** One menu for all cells: which of them it is on. Where it has no entry, the browser's own comes. */
 export function useCellMenu(firstColumn: number, offers: (place: CellPlace) => boolean): CellMenuState {
   const [at, setAt] = useState<CellMenuPlace | undefined>(undefined);
   return {

@@ -32,7 +32,7 @@ function readTsv(text: string): string[][] {
   return rows;
 }
 
-test("cells come back from the text as they were, whatever is in them", () => {
+test("cells come back from the text unchanged, whatever is in them", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", '"', "\t", "\n", ",", "é", " ") });
   const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), {

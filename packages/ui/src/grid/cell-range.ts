@@ -2,7 +2,7 @@ import { cellText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import type { CellPlace } from "./cell-move.ts";
 
-/** A block of cells from where it was begun to where the focus went. */
+/** A block of cells from where it was started to where the focus went. */
 export interface CellRange {
   readonly anchor: CellPlace;
   readonly focus: CellPlace;

@@ -7,7 +7,7 @@ import type { GridColumn } from "./grid-column.ts";
 import { changeQuery, nextSort, thenSort } from "./grid-query.ts";
 import type { GridQuery, GridSort } from "./grid-query.ts";
 
-/** What a person may do with one column of the grid; every one of them by mouse, by keyboard and from its menu. */
+/** What a user may do with one column of the grid; every one of them by mouse, by keyboard and from its menu. */
 export interface ColumnActions {
   /** As a click on the title: ascending, descending, none; `second` turns the second key. */
   readonly sort: (key: string, second: boolean) => void;
@@ -129,7 +129,7 @@ function fittingWidth(scroller: HTMLElement | null, column: number): number | un
   const cells = scroller?.querySelectorAll<HTMLElement>(`[data-cell$=":${column}"]`) ?? [];
   let widest = 0;
   for (const cell of cells) {
-    // A plain text stands in its cell itself, whose padding is counted below.
+    // A plain text is in its cell itself, whose padding is counted below.
     const isPlain = cell.dataset["content"] !== undefined;
     const content = isPlain ? cell : cell.querySelector<HTMLElement>("[data-content]");
     const words = isPlain ? cell.firstChild : content;
@@ -139,7 +139,7 @@ function fittingWidth(scroller: HTMLElement | null, column: number): number | un
     const extra = cell.role === "columnheader" ? headerExtra : 0;
     const text = document.createRange();
     text.selectNodeContents(words);
-    // A title may wrap and a short cell may stand in a wide box: the text itself is measured where it is not cut.
+    // A title may wrap and a short cell may be in a wide box: the text itself is measured where it is not cut.
     const natural =
       content.scrollWidth > content.clientWidth
         ? content.scrollWidth - (isPlain ? cellPadding : 0)

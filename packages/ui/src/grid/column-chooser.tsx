@@ -109,7 +109,7 @@ interface SortMenuProps<Row> extends DensityMenuProps {
   readonly columns: readonly GridColumn<Row>[];
 }
 
-/** The order of the rows where no header shows it: choosing a column again turns it; the second key stands below. */
+/** The order of the rows where no header shows it: choosing a column again turns it; the second key is below. */
 export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<Row>) {
   const texts = useTexts();
   const { grid } = texts;

@@ -9,7 +9,7 @@ const columns = [
 ];
 const untouched = { widths: {}, pins: 1, selectable: false };
 
-test("spare width goes by share, and a resized column keeps its own", () => {
+test("spare width is shared out, and a resized column keeps its own", () => {
   expect(columnTracks(columns, untouched)).toBe("minmax(200px, 2fr) minmax(140px, 1fr) 120px");
   expect(columnTracks(columns, { ...untouched, widths: { mcc: 300 }, selectable: true })).toBe(
     "44px minmax(200px, 2fr) 300px 120px",
@@ -25,7 +25,7 @@ test("a column is as wide as the longest word of its title, unless a user narrow
   expect(leastWidth(titled, { ...untouched, widths: { a: 60 } })).toBe("260px");
 });
 
-test("where no column grows, the first takes what is left", () => {
+test("where no column grows, the first takes the remainder", () => {
   const plain = columns.map(({ key, width }) => ({ key, width }));
   expect(columnTracks(plain, untouched)).toBe("minmax(200px, 1fr) 140px 120px");
 });
@@ -37,7 +37,7 @@ test("each pinned column sticks behind the ones before it, whose widths are fixe
   expect(leastWidth(columns, choice)).toBe(`${44 + 120 + 140 + 120}px`);
 });
 
-test("pinned columns have half of the window at most, each its part of it, so that others are seen beside them", () => {
+test("pinned columns have half of the window at most, each its part of it, so that others are seen next to them", () => {
   const choice = { widths: { name: 800, mcc: 200 }, pins: 2, selectable: true };
   expect(columnTracks(columns, choice)).toBe("44px min(800px, 40vw) min(200px, 10vw) 120px");
   expect(pinOffsets(columns, choice)).toEqual(["44px", "calc(44px + min(800px, 40vw))"]);

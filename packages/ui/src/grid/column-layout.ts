@@ -35,7 +35,7 @@ export function widthOf({ key, width, title = "" }: Sized, widths: LayoutChoice[
   return widths[key] ?? Math.max(width, titleWidth(title));
 }
 
-/** Pinned columns have half of the window together at most, or the others could not be seen beside them. */
+/** Pinned columns have half of the window together at most, or the others could not be seen next to them. */
 const maxPinned = 50;
 /** Half of the narrowest window that shows a grid, in pixels: pinned columns that fit there fit everywhere. */
 const alwaysFits = 320;
@@ -67,7 +67,7 @@ export function leastWidth(columns: readonly Sized[], choice: LayoutChoice): str
 
 /**
  * Tracks of the CSS grid. Spare width is shared by `grow`, except by a column that was resized, or that
- * stands before another pinned one: the place where that one sticks must be known.
+ * is before another pinned one: the place where that one sticks must be known.
  */
 export function columnTracks(columns: readonly Sized[], choice: LayoutChoice): string {
   const { widths, pins, selectable } = choice;
@@ -90,7 +90,7 @@ export function pinOffsets(columns: readonly Sized[], choice: LayoutChoice): rea
     .map((_column, index) => sumOf([...selectPart(choice.selectable), ...widthAt.slice(0, index)]));
 }
 
-/** The same as CSS variables of the grid: dragging an edge writes them and draws no row anew. */
+/** The same as CSS variables of the grid: dragging an edge writes them and draws no row again. */
 export function layoutVariables(columns: readonly Sized[], choice: LayoutChoice): Record<`--${string}`, string> {
   const variables: Record<`--${string}`, string> = {
     "--grid-tracks": columnTracks(columns, choice),

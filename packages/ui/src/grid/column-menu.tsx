@@ -18,7 +18,7 @@ interface ColumnMenuProps {
   readonly actions: ColumnActions;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Which side of the header the button stands on. */
+  /** Which side of the header the button is on. */
   readonly left: boolean;
   readonly focusAfter: () => void;
 }

@@ -16,7 +16,7 @@ test("the grid's own choice leaves hidden columns out", () => {
   expect(shownKeys(columns, undefined)).toEqual(["name", "country", "spend"]);
 });
 
-test("an address chooses and orders, but the first column stays and strangers are dropped", () => {
+test("an address chooses and orders, but the first column stays and unknown columns are dropped", () => {
   expect(shownKeys(columns, ["owner", "gone", "spend", "owner"])).toEqual(["name", "owner", "spend"]);
   expect(shownKeys(columns, ["gone"])).toEqual(["name", "country", "spend"]);
   expect(shownKeys(columns, ["name"])).toEqual(["name"]);

@@ -58,7 +58,7 @@ export interface DataGridProps<Row extends object> {
   readonly totals?: GridTotals | undefined;
   /** Enter or a double click on a row. */
   readonly onOpenRow?: (row: Row) => void;
-  /** Given, Space shows a row in a preview beside the grid, and Shift+Space selects it. */
+  /** Given, Space shows a row in a preview next to the grid, and Shift+Space selects it. */
   readonly peek?: GridPeek<Row> | undefined;
   /** What else can be done with a row: the first entries of its cells' menu. */
   readonly rowActions?: (row: Row) => readonly MenuItem[];
@@ -68,7 +68,7 @@ export interface DataGridProps<Row extends object> {
   readonly empty?: ReactNode;
   /** Said where no row matches: "No user matches." */
   readonly noMatch?: string;
-  /** Conditions that stand above the grid and leave rows out. */
+  /** Conditions that are above the grid and leave rows out. */
   readonly outside?: readonly OutsideFilter[];
   /** Before all else above the rows: which part of the page is seen. */
   readonly toolbarLead?: ReactNode;
@@ -244,7 +244,7 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFo
   return (
     <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t print:hidden border-line px-5 py-1 max-lg:px-4">
       <SelectionWords {...props} />
-      {/* Before the first rows nobody knows how many there are. */}
+      {/* Before the first rows no one knows how many there are. */}
       {/* Leaves room for the floating button in the corner of the page. */}
       <div
         className={`ms-auto max-sm:ms-0 sm:[:root:has([data-floating]_button)_&]:me-12 ${props.rows === undefined ? "invisible" : ""}`}
@@ -278,7 +278,7 @@ function SelectionWords<Row extends object>(props: SelectionWordsProps<Row>) {
   const more = table.allSelected && selection.kind === "some" && count < matching;
   return (
     <>
-      {/* It stands there before it speaks, or screen readers would not tell. */}
+      {/* It is there before it speaks, or screen readers would not tell. */}
       <output className={count === 0 ? "sr-only" : "text-data font-semibold"}>
         {count > 0 && texts.selectedCount(number.format(count))}
       </output>
@@ -287,7 +287,7 @@ function SelectionWords<Row extends object>(props: SelectionWordsProps<Row>) {
   );
 }
 
-/** From the page to all that match, what can be done with the rows, and none of them. */
+/** From the page to all that match, what can be done with the rows, and no row. */
 function SelectionSteps<Row extends object>(props: SelectionWordsProps<Row> & { readonly more: boolean }) {
   const { onSelectionChange, matching, more } = props;
   const texts = useTexts();

@@ -138,7 +138,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         {start}
       </div>
       {searchable && <QuickSearch query={query} onQueryChange={onQueryChange} />}
-      {/* Conditions stand in one line that scrolls in itself: one more of them never moves the rows. */}
+      {/* Conditions are in one line that scrolls in itself: one more of them never moves the rows. */}
       <div className="flex min-w-0 grow basis-60 items-center gap-2 max-sm:grow-0 max-sm:basis-auto print:basis-full">
         <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] empty:hidden print:flex-wrap print:overflow-visible">
           {chips}

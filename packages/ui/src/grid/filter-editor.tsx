@@ -27,7 +27,7 @@ const blankConditions = ["blank", "notBlank"] as const;
 export function FilterEditor({ columns, group, onApply, onCancel }: FilterEditorProps) {
   const texts = useTexts();
   const [draft, setDraft] = useState(() => group ?? firstDraft(columns[0]));
-  // Blanks alone are conditions of their own here: nobody has to know which operator without a value finds them.
+  // Blanks alone are conditions of their own here: no one has to know which operator without a value finds them.
   const [blanks, setBlanks] = useState(() => (group === undefined ? undefined : blankCondition(group)));
   const [tried, setTried] = useState(false);
   const column = columns.find((item) => item.key === draft.property);

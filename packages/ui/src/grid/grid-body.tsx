@@ -184,14 +184,14 @@ interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   readonly onDrawn: () => void;
 }
 
-/** The rows in view; scrolling draws this component anew and not the header. */
+/** The rows in view; scrolling draws this component again and not the header. */
 function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
   const { columns } = props.table;
   const { revealRow, scroller, onDrawn, onRowsInView } = props;
   const paged = query.pageSize !== "continuous";
   const before = query.pageSize === "continuous" ? 0 : (query.page - 1) * query.pageSize;
   const [keptTop] = useState(takeTop);
-  // The virtualizer changes in place; this component is drawn anew on each of its changes.
+  // The virtualizer changes in place; this component is drawn again on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,

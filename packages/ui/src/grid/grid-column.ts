@@ -18,9 +18,9 @@ export interface ColumnSource {
   readonly words?: Readonly<Record<string, string>>;
   /** The value is in minor units: the property of the row that says how many digits these are. */
   readonly digitsIn?: string;
-  /** The property of the row whose day stands at its place in the words. */
+  /** The property of the row whose day is at its place in the words. */
   readonly dayIn?: string;
-  /** Its words are sentences: the property of the row that stands at each of their places. */
+  /** Its words are sentences: the property of the row that is at each of their places. */
   readonly places?: Readonly<Record<string, string>>;
 }
 
@@ -40,9 +40,9 @@ export interface GridColumn<Row> {
   readonly type: "text" | "number" | "date" | "enum";
   readonly options?: readonly EnumOption[];
   readonly numberStyle?: NumberStyle;
-  /** Of dates with a time: the day alone or the whole moment, both in UTC; otherwise the reader's own time is told. */
+  /** Of dates with a time: the day alone or the whole moment, both in UTC; otherwise the reader's own time is shown. */
   readonly moment?: "day" | "utc";
-  /** The figure in the totals is an average and says so, as that of every column of averages does. */
+  /** The figure in the totals is an average and labelled so, as that of every column of averages does. */
   readonly averaged?: boolean;
   /** Least width in pixels; spare width is shared in proportion to `grow`, 0 by default. */
   readonly width: number;
@@ -52,11 +52,11 @@ export interface GridColumn<Row> {
   readonly render?: (row: Row) => ReactNode;
   readonly sortable?: boolean;
   readonly filterable?: boolean;
-  /** Left out of the grid until a person chooses it. */
+  /** Left out of the grid until a user chooses it. */
   readonly hidden?: boolean;
-  /** Never shown: rows are filtered by it, and a person finds it among the filters. */
+  /** Never shown: rows are filtered by it, and a user finds it among the filters. */
   readonly filterOnly?: boolean;
-  /** False leaves it out of exports: buttons are no data. */
+  /** False leaves it out of exports: buttons aren't data. */
   readonly exported?: boolean;
   readonly source?: ColumnSource;
   /** What is copied where `render` shows another thing than the value. */
@@ -67,7 +67,7 @@ export interface GridColumn<Row> {
 
 /**
  * The text of a plain cell: blank for nothing, grouped digits with U+2212, dates in the
- * reader's locale. A date with a time is told in the reader's own time zone.
+ * reader's locale. A date with a time is shown in the reader's own time zone.
  */
 export function cellText<Row>(column: GridColumn<Row>, row: Row, locale: string): string {
   return valueText(column, column.value(row), locale);

@@ -63,7 +63,7 @@ describe("filter chips", () => {
     expect(operatorsFor("enum")).toEqual(["Equal", "NotEqual"]);
   });
 
-  test("not blank stands alone beside other exclusions", () => {
+  test("not blank stands alone next to other exclusions", () => {
     const not = (value: string, allowNull: boolean): GridFilter => ({
       ...equal(value, allowNull),
       operator: "NotEqual",

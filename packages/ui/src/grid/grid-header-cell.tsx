@@ -192,7 +192,7 @@ function TitleWord({ title, definition, told, onTold }: TitleWordProps) {
   );
 }
 
-/** A finger has no hover: its tap on the word tells what it means. */
+/** A finger has no hover: its tap on the word shows its meaning. */
 function isTapOnTerm({ target, nativeEvent }: MouseEvent): boolean {
   const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
   return isTouch && target instanceof Element && target.closest("[data-term]") !== null;

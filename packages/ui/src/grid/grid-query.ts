@@ -14,7 +14,7 @@ export type Operator = (typeof operators)[number];
 
 /**
  * One condition. Several Equal conditions on one property are joined with "or",
- * everything else with "and". `value` is text as a person typed or chose it.
+ * everything else with "and". `value` is text as a user typed or chose it.
  */
 export interface GridFilter {
   readonly property: string;
@@ -35,7 +35,7 @@ export type Density = (typeof densities)[number];
 /** Row heights in pixels. */
 export const rowHeights: Record<Density, number> = { compact: 28, default: 34, comfortable: 42 };
 
-/** Rows of a page; "continuous" fetches pages of `continuousPage` rows while a person scrolls through all of them. */
+/** Rows of a page; "continuous" fetches pages of `continuousPage` rows while a user scrolls through all of them. */
 export const pageSizes = [25, 50, 100, 250, "continuous"] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const continuousPage = 100;
@@ -69,7 +69,7 @@ export interface GridQuery {
   readonly columns: readonly string[] | undefined;
   readonly density: Density;
   readonly search: string;
-  /** Widths in pixels of the columns that a person has resized. */
+  /** Widths in pixels of the columns that a user has resized. */
   readonly widths: Readonly<Record<string, number>>;
   /** How many of the first shown columns stay in view while the others scroll. */
   readonly pins: PinCount;

@@ -29,7 +29,7 @@ interface GridRowProps<Row> {
   readonly chosenTo: number | undefined;
   readonly selectable: boolean;
   readonly selected: boolean;
-  /** Shown in the preview beside the grid. */
+  /** Shown in the preview next to the grid. */
   readonly peeked: boolean;
   readonly canCopy: boolean;
   readonly onToggle: (index: number) => void;
@@ -157,7 +157,7 @@ function gridCell<Row>(props: GridCellProps<Row>) {
 }
 
 /**
- * What a column draws itself is made anew for another row, so that nothing of one row's stays open over another; the
+ * What a column draws itself is made again for another row, so that nothing of one row's stays open over another; the
  * cell stays, and with it the focus.
  */
 function cellContent<Row>({ row, rowKey, column }: GridCellProps<Row>) {

@@ -21,7 +21,7 @@ export function selectedCountOf(selection: GridSelection, matching: number): num
   return selection.kind === "some" ? selection.keys.length : Math.max(0, matching - selection.except.length);
 }
 
-/** The selection with these rows chosen or let go. */
+/** The selection with these rows chosen or released. */
 export function withRows(selection: GridSelection, keys: readonly string[], chosen: boolean): GridSelection {
   const named = selection.kind === "some" ? selection.keys : selection.except;
   const add = chosen === (selection.kind === "some");
@@ -41,7 +41,7 @@ export function selectionFilters(selection: GridSelection, property: string): re
 
 /**
  * The selection of a grid as state. Rows chosen by key stay chosen on other pages; "all matching" means the filter it
- * was chosen under, so another filter or search ends it; `beside` names the conditions that stand above the grid.
+ * was chosen under, so another filter or search ends it; `beside` names the conditions that are above the grid.
  */
 export function useGridSelection(
   query: GridQuery,

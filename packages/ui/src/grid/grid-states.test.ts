@@ -59,7 +59,7 @@ test("nothing matches: each condition can be dropped by its name, the first use 
   expect(markup).toMatch(/Remove .*ltd/);
 });
 
-test("a page behind the last one: says so and leads there; neither filters nor the first use are to blame", () => {
+test("a page behind the last one: names it and leads there; neither filters nor the first use are to blame", () => {
   const far = { ...defaultGridQuery, page: 99, pageSize: 25 } as const;
   for (const query of [far, { ...filtered, page: 99, pageSize: 25 } as const]) {
     const markup = markupOf({ query, matching: 60, total: 70, empty: "Nobody is here yet." });
@@ -69,14 +69,14 @@ test("a page behind the last one: says so and leads there; neither filters nor t
   }
 });
 
-test("nothing matches what is asked outside of the grid: that can be dropped too", () => {
+test("nothing matches a condition outside of the grid: that can be dropped too", () => {
   const outside = [{ words: "User name contains ann", onDrop: () => undefined }];
   const markup = markupOf({ empty: "Nobody is here yet.", outside });
   expect(markup).not.toContain("Nobody is here yet.");
   expect(markup).toContain("Remove &quot;User name contains ann&quot;");
 });
 
-test("not permitted: says so without another try, and names the permission where it is told", () => {
+test("not permitted: shown without another try, with the permission where it is known", () => {
   const plain = markupOf({ rows: undefined, error: { ...error, refused: {} } });
   expect(plain).toContain("Ask your administrator");
   expect(plain).not.toContain("Try again");
@@ -94,7 +94,7 @@ test("failed: the sentence, another try and the id for support; rows that are th
   expect(over).toContain('role="grid"');
 });
 
-test("nothing of a grid stands at a side that is another where lines are read from the right", () => {
+test("nothing of a grid is at a side that is another where lines are read from the right", () => {
   const markup = markupOf({ rows: [{ id: "one" }], matching: 1, total: 1, onSelectionChange: () => undefined });
   expect(markup).toContain("inset-inline-start:var(--pin-0)");
   expect(markup.match(/(?<=[\s"])(?:left|right)-\d[^\s"]*|(?<=[;"])(?:left|right):[^;"]*/g)).toBeNull();

@@ -18,7 +18,7 @@ export interface GridError {
   readonly onRetry: () => void;
   readonly details?: readonly string[];
   readonly correlationId?: string;
-  /** The person may not see these rows; the permission is named for staff alone. */
+  /** The user may not see these rows; the permission is named for staff alone. */
   readonly refused?: { readonly permission?: string };
 }
 
@@ -45,7 +45,7 @@ export function StaleBar({ error }: { readonly error: GridError }) {
   );
 }
 
-/** A condition that stands outside of the grid, by its own controls. */
+/** A condition that is outside of the grid, by its own controls. */
 export interface OutsideFilter {
   /** "User name contains ann". */
   readonly words: string;

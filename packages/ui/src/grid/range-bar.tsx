@@ -39,7 +39,7 @@ export function RangeBar({ chosen }: { readonly chosen: ChosenCells }) {
           : "flex min-h-9 items-center gap-2 border-t border-line bg-accent-subtle px-5 py-1 text-label max-lg:px-4"
       }
     >
-      {/* It stands there before it speaks, or screen readers would not tell. */}
+      {/* It is there before it speaks, or screen readers would not tell. */}
       <output>{!none && words.join(" ")}</output>
       {!none && (
         <>

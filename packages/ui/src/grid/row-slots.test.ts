@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeRowSlots, type RowSlots } from "./row-slots.ts";
 
-/** A drawing that stands. */
+/** A committed drawing. */
 const draw = (slots: RowSlots, rows: readonly number[]) => {
   const drawn = slots.of(rows);
   slots.drawn(drawn);
@@ -36,7 +36,7 @@ test("asked again for the same rows it answers the same", () => {
   expect([...draw(slots, range(50, 55))]).toEqual(once);
 });
 
-test("a drawing that is begun and put aside takes no element away", () => {
+test("a drawing that is started and put aside takes no element away", () => {
   const slots = makeRowSlots();
   const before = [...draw(slots, range(20, 50))];
   slots.of(range(0, 26));

@@ -1,7 +1,7 @@
 export interface RowSlots {
   /** Element of each row of a drawing: from those that were drawn last. */
   readonly of: (rows: readonly number[]) => ReadonlyMap<number, number>;
-  /** To be called once a drawing stands: one that was begun and put aside passes nothing on. */
+  /** To be called after commit: an abandoned drawing passes nothing on. */
   readonly drawn: (slots: ReadonlyMap<number, number>) => void;
 }
 

@@ -25,7 +25,7 @@ interface TotalTextOptions<Row> extends Pick<TotalsRowProps<Row>, "totals" | "ma
   readonly locale: string;
 }
 
-/** What stands under a column: the first says what the figures are of. */
+/** What is under a column: the first says what the figures are of. */
 export function totalText<Row>({ column, index, totals, matching, texts, locale }: TotalTextOptions<Row>): string {
   if (index === 0) return texts.grid.totals(new Intl.NumberFormat(locale).format(matching));
   const value = totals[column.key];

@@ -17,7 +17,7 @@ interface CellKeysOptions<Row> {
   readonly onOpenRow: ((row: Row) => void) | undefined;
   readonly peek: GridPeek<Row> | undefined;
   readonly chosen: ChosenCells;
-  /** Copies one cell and says so. */
+  /** Copies one cell and confirms it. */
   readonly copy: (text: string) => void;
   readonly openMenu: (place: CellPlace, cell: HTMLElement) => void;
 }
@@ -65,7 +65,7 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
   };
 }
 
-/** A block of cells goes as a table, one cell as its text; what a person marked as text is the browser's own. */
+/** A block of cells goes as a table, one cell as its text; what a user marked as text is the browser's own. */
 function copyKey(text: string, { chosen, copy }: Pick<CellKeysOptions<unknown>, "chosen" | "copy">): boolean {
   if (chosen.box !== undefined) {
     chosen.copy(false);

@@ -37,7 +37,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
   const place = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
   const settle = () => {
     const goal = pending.current;
-    // An effect of a drawing before it was wanted may come after: there another column may stand at its place.
+    // An effect of a drawing before it was wanted may come after: there another column may be at its place.
     if (goal === undefined || goal !== wanted) return;
     const cell = cellAt(scroller.current, goal);
     if (cell === null) return;

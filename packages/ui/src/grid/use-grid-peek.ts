@@ -3,7 +3,7 @@ import type { CellPlace } from "./cell-move.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
-/** A preview of one row beside the grid. */
+/** A preview of one row next to the grid. */
 export interface GridPeek<Row> {
   /** Key of the row that is shown; undefined while none is. */
   readonly rowKey: string | undefined;
@@ -17,7 +17,10 @@ export function followFocus<Row>(peek: GridPeek<Row> | undefined, table: GridTab
   if (entry !== undefined && entry.key !== peek?.rowKey) peek?.onPeek(entry.row);
 }
 
-/** The cell that Tab leads to is in the row that is shown: also where the preview itself went on, or an address named it. */
+/**
+ * The cell that Tab leads to is in the row that is shown: also where the preview itself continued, or an address named
+ * it.
+ */
 export function usePeekedPlace<Row>(
   peek: GridPeek<Row> | undefined,
   table: GridTable<Row>,

@@ -42,7 +42,7 @@ export interface GridTable<Row> {
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
   const { columns, wanted, rows, rowKey, selection, onSelectionChange } = options;
   const keys = useMemo(() => shownKeys(columns, wanted), [columns, wanted]);
-  // The same array while the choice is the same, so that rows are not drawn anew.
+  // The same array while the choice is the same, so that rows are not drawn again.
   const shown = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     return keys.flatMap((key) => byKey.get(key) ?? []);

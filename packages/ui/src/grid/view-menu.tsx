@@ -7,7 +7,7 @@ import type { MenuGroup, MenuItem } from "../components/menu/menu-entries.ts";
 export interface GridView {
   readonly id: string;
   readonly name: string;
-  /** Whose people see it too; undefined for a private one. */
+  /** Whose users see it too; undefined for a private one. */
   readonly sharedWith: string | undefined;
   /** The reader made it and may change it. */
   readonly isOwn: boolean;
@@ -16,7 +16,7 @@ export interface GridView {
 
 export interface ViewMenuProps {
   readonly views: readonly GridView[];
-  /** The chosen one; undefined for the grid as it was designed. */
+  /** The chosen one; undefined for the grid as designed. */
   readonly current: GridView | undefined;
   /** The grid shows something else than the chosen view by now. */
   readonly changed: boolean;

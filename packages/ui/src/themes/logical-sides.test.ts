@@ -12,7 +12,7 @@ function sourcesOf(folder: string): readonly string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** Margins, paddings, borders and texts, and where a part stands, on a named side. */
+/** Margins, paddings, borders and texts, and the place of a part, on a named side. */
 const ofText =
   /(?<=["'`\s:])(?:text-(?:left|right)|-?(?:ml|mr|pl|pr)-[\w[(]+|border-[lr](?:-\w+)?|rounded-[lr](?:-\w+)?)(?=["'`\s])/g;
 const ofPlace = /(?<=["'`\s:])-?(?:left|right)-[\d.[(]\S*(?=["'`\s])/g;

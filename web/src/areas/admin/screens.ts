@@ -24,7 +24,7 @@ const tenants = [
   callParts.branding,
 ] as const;
 
-/** Screens of people and tenants. A file is named after its page id: the edge preloads it by that name. */
+/** Screens of users and tenants. A file is named after its page id: the edge preloads it by that name. */
 export const adminScreens = {
   userManagement: lazyWithTexts(() => import("./people/user-management.screen.tsx"), ...people),
   userCreate: lazyWithTexts(() => import("./people/user-create.screen.tsx"), ...people),

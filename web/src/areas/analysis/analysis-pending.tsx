@@ -11,7 +11,7 @@ interface AnalysisPendingProps {
   readonly retrying: boolean;
 }
 
-/** What stands in place of an analysis: its shape while it loads, that there is none yet, or what went wrong. */
+/** What is in place of an analysis: its shape while it loads, that there is none yet, or what went wrong. */
 export function AnalysisPending({ jobId, problem, onRetry, retrying }: AnalysisPendingProps) {
   if (problem === undefined) return <OwnShape />;
   if (isNotAnalysed(problem)) return <NoResults jobId={jobId} />;

@@ -9,7 +9,7 @@ interface DifferenceTextProps {
 /** A text with its words marked that the other one does not have: by ground and line, for those who see no colour too. */
 export function DifferenceText({ text, against }: DifferenceTextProps) {
   return partsAgainst(text, against).map(({ text: piece, differs }, at) =>
-    // The pieces have no names beside their places, and never move.
+    // The pieces have no names next to their places, and never move.
     differs ? (
       <mark key={at} className={differenceMark}>
         {piece}

@@ -47,7 +47,7 @@ export function moneyWordsOf({ currency, minorDigits }: JobMoney, locale: string
   };
 }
 
-/** Money of one job in the person's locale. */
+/** Money of one job in the user's locale. */
 export function useMoney({ currency, minorDigits }: JobMoney): MoneyWords {
   const { locale } = useFormats();
   return useMemo(() => moneyWordsOf({ currency, minorDigits }, locale), [currency, minorDigits, locale]);

@@ -54,8 +54,8 @@ export function partsAgainst(text: string, other: string): readonly TextPart[] {
 }
 
 /**
- * Whether two names are told apart by a number, a letter or a date alone, as "PFI One" and "PFI Two": two companies of
- * one family far more often than one company written twice.
+ * Whether two names are distinguished by a number, a letter or a date alone, as "PFI One" and "PFI Two": two companies
+ * of one family far more often than one company written twice.
  */
 export function isNumberedApart(name: string, other: string): boolean {
   const differing = [...lacking(name, other), ...lacking(other, name)];

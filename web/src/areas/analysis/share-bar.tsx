@@ -20,7 +20,7 @@ interface ShareBarProps {
 export function ShareBar({ label, amounts, names }: ShareBarProps) {
   const texts = useTexts();
   const percent = usePercent();
-  // A credit balance has no width; it still counts in the figures beside the bar.
+  // A credit balance has no width; it still counts in the figures next to the bar.
   const positive = bands.map((band) => ({ band, amount: Math.max(0, amounts[band]) }));
   const whole = positive.reduce((sum, { amount }) => sum + amount, 0);
   const shares = positive

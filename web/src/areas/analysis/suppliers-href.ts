@@ -6,7 +6,7 @@ export function equalFilter(property: string, value: string): GridFilter {
   return { property, operator: "Equal", value, allowNull: value === "" };
 }
 
-/** A comparison with a figure; money in major units, as a person types it. */
+/** A comparison with a figure; money in major units, as a user types it. */
 export function figureFilter(property: string, operator: GridFilter["operator"], value: number): GridFilter {
   return { property, operator, value: String(value), allowNull: false };
 }

@@ -17,7 +17,7 @@ function memberOf<const T extends string>(values: readonly T[], text: string): T
   return values.find((value) => value === text);
 }
 
-/** Words of the analysis's own values: countries in the person's language, frequencies, terms, payment methods. */
+/** Words of the analysis's own values: countries in the user's language, frequencies, terms, payment methods. */
 export function useAnalysisWords(): AnalysisWords {
   const words = useTranslations("analysis");
   const values = useValueWords();

@@ -10,7 +10,9 @@ export interface ValueWords {
   readonly method: (value: string) => string;
 }
 
-/** Words of the analysis's own values: frequencies, terms, payment methods. Countries' names weigh more and stand apart. */
+/**
+ * Words of the analysis's own values: frequencies, terms, payment methods. Countries' names weigh more and are apart.
+ */
 export function useValueWords(): ValueWords {
   const words = useTranslations("analysis");
   return useMemo(

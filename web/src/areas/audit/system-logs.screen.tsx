@@ -13,7 +13,7 @@ import { useLogColumns } from "./use-log-columns.tsx";
 import { useVerifyLog } from "./use-verify-log.ts";
 import "./audit-calls.ts";
 
-/** What people did, the newest first; who takes the filter away sees locks and parts of files too. */
+/** What users did, the newest first; who takes the filter away sees locks and parts of files too. */
 const changesFirst = {
   ...defaultGridQuery,
   filters: [{ property: "kind", operator: "Equal", value: "Change", allowNull: false }],
@@ -81,7 +81,7 @@ function Found({ check }: { readonly check: AuditCheck | null }) {
   );
 }
 
-/** The line whose details are open, kept in the address beside the grid's own words. */
+/** The line whose details are open, kept in the address next to the grid's own words. */
 function useOpenLine(): readonly [number | null, (sequence: number | null) => void] {
   const [word, set] = useAddressPart("line");
   const open = useCallback((sequence: number | null) => set(sequence === null ? null : String(sequence)), [set]);

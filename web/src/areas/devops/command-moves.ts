@@ -2,7 +2,7 @@ import { commandMachine, type CommandState } from "@paygauge/api-types/states";
 
 const after: Readonly<Record<CommandState, readonly CommandState[]>> = commandMachine;
 
-/** A person's retry is for what stopped. */
+/** A user's retry is for what stopped. */
 export function mayBeRetried(state: CommandState): boolean {
   return state === "Error" || state === "Canceled";
 }

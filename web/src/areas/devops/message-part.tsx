@@ -11,7 +11,7 @@ import { systemMessageAtom } from "../../state/system.ts";
 
 const place = { entityType: "systemMessage", entityId: "all" };
 
-/** What the notification bar says to everybody: shown, changed and taken away. */
+/** What the notification bar says to every user: shown, changed and taken away. */
 export function MessagePart() {
   const words = useTranslations("devops.system");
   const setShown = useSetAtom(systemMessageAtom);

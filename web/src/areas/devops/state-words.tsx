@@ -17,7 +17,7 @@ interface StateWordProps {
   readonly stuckAfter?: number | undefined;
 }
 
-/** A command's state as glyph and word, and "stuck" where nobody seems to work on it. */
+/** A command's state as glyph and word, and "stuck" where no one seems to work on it. */
 export function StateWord({ state, stuckAfter }: StateWordProps) {
   const words = useTranslations("devops");
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
 import { linkTo } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../../state/formats.ts";
 
-/** Shown to a person who was led to a job that is not theirs to see. */
+/** Shown to a user who was led to a job that is not theirs to see. */
 export default function NoAccessScreen() {
   const words = useTranslations("jobs");
   return (

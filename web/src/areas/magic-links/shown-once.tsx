@@ -1,7 +1,7 @@
 import { Button, CopyButton, Dialog } from "@paygauge/ui";
 import { useTranslations } from "../../state/formats.ts";
 
-/** A new link's address, which nothing of the product can show again. */
+/** A new link's address, which no part of the product can show again. */
 export function ShownOnce({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
   const words = useTranslations("magicLinks.once");
   return (

@@ -25,7 +25,10 @@ export function releaseKey(version: string | null): ReleaseKey | undefined {
   return releaseKeys.find((each) => each === key);
 }
 
-/** The change log's releases with their lines for people, sorted as they stand; what is no heading and no list entry is left out. */
+/**
+ * The change log's releases with their lines for users, sorted unchanged; what isn't a heading and no list entry is
+ * left out.
+ */
 export function releaseSections(markdown: string): readonly ReleaseSection[] {
   const sections: {
     title: string;

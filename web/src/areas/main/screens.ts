@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-/** Screens of the first page and of the person. */
+/** Screens of the first page and of the user. */
 export const mainScreens = {
   home: lazy(() => import("./home.screen.tsx")),
   glossary: lazyWithTexts(() => import("./glossary.screen.tsx"), areaTexts.main),

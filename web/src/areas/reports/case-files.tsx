@@ -51,7 +51,7 @@ export function CaseFiles({ jobId, children }: CaseFilesProps) {
 
 const copies = ["buyer", "issuer"] as const;
 
-/** What is asked for stands in the address. */
+/** What is asked for is in the address. */
 function useAsked({ scenarios, hasIssuerSide }: AnswerOf<"businessCaseFile">) {
   const { locale } = useFormats();
   const [scenario, setScenario] = useCaseAddress("scenario");
@@ -75,7 +75,7 @@ function FilePanel({ jobId, file }: { readonly jobId: string; readonly file: Ans
   const run = useRunQuery();
   const nameOf = useScenarioName();
   const { setScenario, setYears, setSide, ...asked } = useAsked(file);
-  // Whoever composes the pages makes a version of them: that is the page's one solid button.
+  // Anyone who composes the pages makes a version of them: that is the page's one solid button.
   const isFirst = useMayCompose(jobId) !== true;
   const facts =
     file.savedOn === null

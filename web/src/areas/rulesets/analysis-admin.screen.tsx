@@ -13,7 +13,7 @@ import { ReferenceSection } from "./tables/reference-section.tsx";
 const parts = ["overview", "directory", "titles"] as const;
 type Part = (typeof parts)[number];
 
-/** The way to every part of the analysis administration that the person may open, the directory, and imported titles. */
+/** The way to every part of the analysis administration that the user may open, the directory, and imported titles. */
 export default function AnalysisAdminScreen() {
   const words = useTranslations("rulesets.area");
   const asked = new URLSearchParams(useSearch()).get("part");

@@ -20,7 +20,7 @@ interface DiffPanelProps {
   readonly body: RulesetBody;
 }
 
-/** Where the rules, as they stand here, differ from another version. */
+/** Where the rules, as they are here, differ from another version. */
 export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
   const words = useTranslations("rulesets");
   const [other, setOther] = useState("");

@@ -21,7 +21,7 @@ test("letters typed in a row into a field are one step; a pause or another field
   expect(stepBack(stepBack(more)).now).toEqual(named("x"));
 });
 
-test("what was taken back can be made again until something else is changed", () => {
+test("what was undone can be made again until something else is changed", () => {
   const later = withStep(withStep(first, named("a"), 1_000), named("b"), 5_000);
   const back = stepBack(later);
   expect(stepAgain(back)).toMatchObject({ now: named("b"), past: [named(""), named("a")], future: [] });

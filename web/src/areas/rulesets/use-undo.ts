@@ -49,7 +49,7 @@ export function stepBack<T>(steps: Steps<T>): Steps<T> {
   return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future], place: null, at: 0 };
 }
 
-/** One step that was taken back, again; the same where there is none. */
+/** One step that was undone, again; the same where there is none. */
 export function stepAgain<T>(steps: Steps<T>): Steps<T> {
   const [next, ...future] = steps.future;
   return next === undefined ? steps : { past: [...steps.past, steps.now], now: next, future, place: null, at: 0 };

@@ -37,7 +37,7 @@ interface VersionFrameProps<B extends RulesetBody> {
   readonly aside: ReactNode;
 }
 
-/** Header with state and actions, the note, the editor and, beside it, bench and simulation. */
+/** Header with state and actions, the note, the editor and, next to it, bench and simulation. */
 export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>) {
   const { kind, item, draft, saving, onSave, onChanged, children, aside } = props;
   const words = useTranslations("rulesets");

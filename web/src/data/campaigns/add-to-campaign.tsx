@@ -46,14 +46,14 @@ export function AddToCampaign(props: AddToCampaignProps) {
 /** Stands for a campaign that is not there yet. */
 const fresh = "new";
 
-/** Takes suppliers: it is no import, and not over. */
+/** Takes suppliers: it isn't an import, and not over. */
 const isOpen = ({ route, stage }: CampaignRow): boolean => route !== "External" && stage !== "Completed";
 
 interface AddDialogProps extends AddToCampaignProps {
   readonly onClose: () => void;
 }
 
-/** Adds to a campaign that is there, or makes a draft; true where the person goes on elsewhere. */
+/** Adds to a campaign that is there, or makes a draft; true where the user continues elsewhere. */
 function useAdding({ jobId, from }: AddToCampaignProps, campaigns: readonly CampaignRow[]) {
   const words = useTranslations("campaigns.add");
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { useAction } from "../use-action.ts";
 interface StartCampaignProps {
   readonly jobId: string;
   readonly useCaseId: string;
-  /** Suppliers of the use case; without one there is nobody to ask. */
+  /** Suppliers of the use case; without one there is no one to ask. */
   readonly suppliers: number;
 }
 

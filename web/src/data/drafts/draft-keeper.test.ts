@@ -50,7 +50,7 @@ test("a draft is dropped after the call that keeps it ended, never before", asyn
   expect(said).toEqual(["keep N", "drop"]);
 });
 
-test("a draft of before that the form goes on with is dropped with the changes", async () => {
+test("a draft of before that the form continues with is dropped with the changes", async () => {
   const { keeper, said } = observed();
   keeper.adopt();
   keeper.note({ name: "N" });

@@ -9,11 +9,11 @@ interface DraftCalls {
 }
 
 interface DraftKeeper {
-  /** What the form holds now; null when nothing of it is unsaved. */
+  /** What the form holds now; null when no part of it is unsaved. */
   readonly note: (values: DraftValues | null) => void;
   /** Keeps at once what still waits. */
   readonly flush: () => void;
-  /** The form goes on with a draft that was kept before: it is this form's to drop from now on. */
+  /** The form continues with a draft that was kept before: it is this form's to drop from now on. */
   readonly adopt: () => void;
   /** Drops the draft, whether or not it was kept by this form. */
   readonly dropNow: () => void;

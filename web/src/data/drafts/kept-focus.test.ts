@@ -73,7 +73,7 @@ test("a field that was closed while it was sent has the focus again", async () =
   }
 });
 
-test("a form that is made anew with what was saved has the focus in the same field", async () => {
+test("a form that is made again with what was saved has the focus in the same field", async () => {
   const Form = ({ name }: { readonly name: string }) => {
     const form = useFormState({ initial: { name }, schema, submit: async () => ({ ok: true }) });
     return createElement(NameForm, { label: "Issuer", fields, form, submitLabel: "Save" });

@@ -10,14 +10,14 @@ import { draftKeeper } from "./draft-keeper.ts";
 // Forms alone ask for drafts: the calls come with the first of them.
 registerCalls(draftsCalls);
 
-/** What a form is of: the draft belongs to the person and to this. `entityId` is "new" for what is not there yet. */
+/** What a form is of: the draft belongs to the user and to this. `entityId` is "new" for what is not there yet. */
 export interface DraftPlace {
   readonly entityType: string;
   readonly entityId: string;
 }
 
 export interface Kept {
-  /** What was typed before, while it waits for the person's answer. */
+  /** What was typed before, while it waits for the user's answer. */
   readonly offered: OfferedDraft | undefined;
   /** It was saved: the draft goes. */
   readonly clear: () => void;
@@ -58,7 +58,7 @@ export function useDraft(
       keeper.flush();
     };
   }, [keeper, entityType, entityId]);
-  // The same words again are no news.
+  // The same words again aren't news.
   const words = held === null ? null : JSON.stringify(held);
   useEffect(() => keeper.note(words === null ? null : (JSON.parse(words) as DraftValues)), [keeper, words]);
   const answer = (restored: boolean) => {

@@ -7,11 +7,11 @@ import { emptyLists, type EmptyListDeclaration, type EmptyListId } from "./empty
 
 export interface EmptyListProps {
   readonly list: EmptyListId;
-  /** Whether the person may do what comes next, where the record and not a permission decides it. */
+  /** Whether the user may do what comes next, where the record and not a permission decides it. */
   readonly may?: boolean;
   /** Where that is done, where the address has a parameter. */
   readonly href?: string;
-  /** Beside the way on. */
+  /** Next to the way on. */
   readonly more?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function EmptyListWords({ list, may, href, more }: EmptyListProps) {
   const words = useTranslations("empty");
   const { opens } = useGuard();
   const { page, may: permission }: EmptyListDeclaration = emptyLists[list];
-  // Asked in any case: hooks stand in one order.
+  // Asked in any case: hooks are in one order.
   const holds = useMay(permission ?? "AnalysisJobList_VIEW");
   const isUp = may ?? ((page === undefined || opens(page)) && (permission === undefined || holds));
   const to = href ?? (page === undefined ? undefined : linkTo(page));

@@ -9,11 +9,11 @@ type EntryPage =
   | "userCreate"
   | (typeof records)[RecordType]["ids"]["create"];
 
-/** What an empty list needs to know; its words stand under its id in `empty` of the catalogue. */
+/** What an empty list needs to know; its words are under its id in `empty` of the catalogue. */
 export interface EmptyListDeclaration {
   /** The page that makes its first entry: who may open it is led there, others are told whom to ask. */
   readonly page?: EntryPage;
-  /** Who may do what comes next on the list's own page; absent, everybody who sees the list. */
+  /** Who may do what comes next on the list's own page; absent, every user who sees the list. */
   readonly may?: Permission;
 }
 

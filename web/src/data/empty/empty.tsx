@@ -8,7 +8,7 @@ const Words = lazyWithTexts(
   areaTexts.empty,
 );
 
-/** What stands in a list without entries, as it is declared in `empty-lists.ts`. */
+/** What is in a list without entries, as it is declared in `empty-lists.ts`. */
 export function EmptyList(props: EmptyListProps) {
   return (
     <Suspense>

@@ -20,7 +20,7 @@ export function isUnderWay({ state }: Pick<ExportItem, "state">): boolean {
   return state === "Blocked" || state === "Pending" || state === "InProgress";
 }
 
-/** The person's exports, newest first; asked again while one of them is under way. */
+/** The user's exports, newest first; asked again while one of them is in progress. */
 export function useExports() {
   return useCall("exports", {}, { pollMs: (all) => (all?.some(isUnderWay) === true ? lookMs : 0) });
 }
@@ -57,7 +57,7 @@ export function useStartListExport(operation: string) {
   return { start, pending };
 }
 
-/** Removes an export, one under way as well; true where it is gone. A refusal is shown as a snackbar. */
+/** Removes an export, one in progress as well; true where it is gone. A refusal is shown as a snackbar. */
 export function useRemoveExport({ id, jobId }: Pick<ExportItem, "id" | "jobId">, operation: string) {
   const ofJob = useAction("deleteExport", { operation });
   const ofList = useAction("deleteListExport", { operation });

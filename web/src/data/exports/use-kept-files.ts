@@ -8,7 +8,7 @@ import { useExports } from "./use-exports.ts";
 /** The newest of them are enough. */
 const keptShown = 5;
 
-/** Files that the system wrote for the person before, as entries of an export's menu; no group where there is none. */
+/** Files that the system wrote for the user before, as entries of an export's menu; no group where there is none. */
 export function useKeptFiles(isOf: (item: ExportItem) => boolean): readonly MenuGroup[] {
   const words = useTranslations("lists.export");
   const formats = useFormats();

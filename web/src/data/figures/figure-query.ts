@@ -17,7 +17,7 @@ export interface FigureQuery {
   readonly less: readonly FigureLine[];
   /** Lines that are added up in place of that. */
   readonly plus?: readonly FigureLine[];
-  /** null: it is no sum, but made of what the rule and the notes say. */
+  /** null: it isn't a sum, but made of what the rule and the notes say. */
   readonly result: FigureLine | null;
   /** Scaling and evidence. */
   readonly notes: readonly (keyof typeof figuresTexts.notes)[];

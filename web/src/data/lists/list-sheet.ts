@@ -6,7 +6,7 @@ import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writ
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import type { ExportFormat, ListColumn } from "@paygauge/api-types/entities/exports";
 
-/** A column of a list: a row has its value under its key, or says where, or it is no data. */
+/** A column of a list: a row has its value under its key, or says where, or it isn't data. */
 export type ListGridColumn<Row> = GridColumn<Row> &
   (
     | { readonly key: keyof Row & string }
@@ -29,7 +29,9 @@ export function exportedColumns<Row>(
 /** Words of the screen as a file has them: without soft hyphens, which would keep equal words apart. */
 const inFile = (text: string): string => text.replaceAll("\u00AD", "");
 
-/** A column as a file has it, whoever writes it: its heading with the unit, and the screen's words for its values. */
+/**
+ * A column as a file has it, anyone who writes it: its heading with the unit, and the screen's words for its values.
+ */
 export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
   const { key, title, unit, type, numberStyle = { kind: "count" }, options, source } = column;
   const words =

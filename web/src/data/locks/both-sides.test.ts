@@ -33,13 +33,13 @@ test("a mapping is told by names of columns, those without one by their number",
   ]);
 });
 
-test("repeated rows that nobody spoke of are kept", () => {
+test("repeated rows that no one spoke of are kept", () => {
   expect(differ({ wanted: { mapping: mapping(1, { leaveOutRepeats: true }) } }, upload)).toEqual([
     ["mapping.leaveOutRepeats", "true", "false"],
   ]);
 });
 
-test("how a file is written, and its sheet, as far as a person says so", () => {
+test("how a file is written, and its sheet, as far as a user says so", () => {
   const wanted = { dialect: { ...dialect, delimiter: ";", hadBom: true, columns: [] }, sheet: 1 };
   expect(differ({ wanted }, upload)).toEqual([
     ["dialect.delimiter", ";", ","],
@@ -47,7 +47,7 @@ test("how a file is written, and its sheet, as far as a person says so", () => {
   ]);
 });
 
-test("a ruleset's note stands beside its rules", () => {
+test("a ruleset's note is next to its rules", () => {
   const record = { item: { note: "theirs", version: 2 }, body: { prior: -8 } };
   const entity = { entityType: "confidenceRuleset", entityId: "3" } as const;
   const wanted = { version: 1, note: "mine", body: { prior: -9 } };

@@ -6,13 +6,13 @@ import type { StaleWrite } from "./stale-write.ts";
 import { store } from "../../state/store.ts";
 import { localeAtom } from "../../texts/catalogue.ts";
 
-/** A refused write and the record as it stands, so that field can be held against field. */
+/** A refused write and the record unchanged, so that field can be held against field. */
 export interface BothSides {
   readonly wanted: unknown;
   readonly stands: unknown;
 }
 
-/** Columns are told by their names in the file; the signature of a header is nobody's wish. */
+/** Columns are told by their names in the file; the signature of a header is no user's wish. */
 function mappingSide(mapping: ColumnMapping, { columns }: FileDialect) {
   const named = Object.entries(mapping.sources).flatMap(([field, source]) => {
     if (source === undefined) return [];
@@ -27,7 +27,7 @@ function mappingSide(mapping: ColumnMapping, { columns }: FileDialect) {
   return { ...mapping, leaveOutRepeats, totalRows, headerSignature: undefined, sources: Object.fromEntries(named) };
 }
 
-/** What a person can say of how a file is written; the rest was found in it. */
+/** What a user can say of how a file is written; the rest was found in it. */
 const dialectSide = ({ encoding, delimiter, headerRow }: FileDialect) => ({ encoding, delimiter, headerRow });
 
 type UploadBody = Partial<{ mapping: ColumnMapping; dialect: FileDialect; sheet: number }>;

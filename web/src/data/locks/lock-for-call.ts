@@ -23,7 +23,7 @@ const headersOf = (token: number) => ({ [lockHeader]: String(token) });
 
 /**
  * The lock of a write: the one that the open screen holds, or, where no screen holds it (a single press), one for this
- * write alone. @throws ApiProblem 409 LOCKED where somebody else holds it.
+ * write alone. @throws ApiProblem 409 LOCKED where another user holds it.
  */
 export async function lockForCall(call: Call, parts: Parts, ask: AskLock): Promise<LockForCall> {
   const entity = lockedEntityOf(call, parts);

@@ -5,7 +5,7 @@ import { callApi } from "../call-api.ts";
 import { keepToken, type LockEntity } from "./held-tokens.ts";
 import { isOver, nextState, type LockState } from "./lock-state.ts";
 
-/** How it stands, for whoever draws it. `status` null: no answer yet. */
+/** How it stands, for anyone who draws it. `status` null: no answer yet. */
 export interface LockView {
   readonly state: LockState;
   readonly status: LockStatus | null;
@@ -17,12 +17,12 @@ type Move = "trySetExclusiveWriteAccess" | "forceSetExclusiveWriteAccess" | "req
 
 /**
  * Takes the lock of one entity when its screen opens, reports every three seconds while it is open, and leaves when it
- * closes. What it learns goes to `onView`; null: the person may lock nothing here.
+ * closes. What it learns goes to `onView`; null: the user may lock nothing here.
  */
 export class LockKeeper {
   readonly entity: LockEntity;
   readonly #userId: string;
-  /** Tells this screen from others of the same person: only the last of them gives the lock back. */
+  /** Tells this screen from others of the same user: only the last of them gives the lock back. */
   readonly #screen = crypto.randomUUID();
   readonly #onView: (view: LockView | null) => void;
   #view: LockView = { state: "asking", status: null, receivedAt: 0 };
@@ -58,14 +58,14 @@ export class LockKeeper {
     await this.#ask(() => callApi(move, { body: { ...this.entity, userId: this.#userId } }));
   }
 
-  /** Says no to whoever asked. */
+  /** Says no to anyone who asked. */
   async deny(requesterId: string): Promise<void> {
     const query = { ...this.entity, userId: requesterId };
     await callApi("denyExclusiveWriteAccess", { query }).catch(() => undefined);
     await this.#report();
   }
 
-  /** Gives the lock to whoever asked for it, whatever other screens are open, and stays as a reader. */
+  /** Gives the lock to anyone who asked for it, whatever other screens are open, and stays as a reader. */
   async handOver(): Promise<void> {
     const body = { ...this.entity, userId: this.#userId };
     this.#show({ ...this.#view, state: "other" });
@@ -81,7 +81,7 @@ export class LockKeeper {
     try {
       const { status } = await call();
       if (!this.#isOpen || this.#isOlder(status)) return;
-      // Another tab of the same person left and let the lock go, long before its end: it is still wanted here.
+      // Another tab of the same user left and let the lock go, long before its end: it is still wanted here.
       const wasLetGo = this.#view.state === "mine" && status.holder === null && !this.#isOver();
       this.#receivedAt = performance.now();
       keepToken(this.entity, status.fencingToken);

@@ -1,9 +1,9 @@
 import type { LockStatus } from "@paygauge/api-types/entities/concurrency";
 
-/** How a screen stands to the write lock of what it edits. "asking": the first answer is under way. */
+/** How a screen is to the write lock of what it edits. "asking": the first answer is in progress. */
 export type LockState = "asking" | "free" | "mine" | "other" | "requested" | "denied" | "expired" | "lost";
 
-/** The state after an answer, from the one before it and who the person is. */
+/** The state after an answer, from the one before it and who the user is. */
 export function nextState(before: LockState, status: LockStatus, userId: string): LockState {
   if (status.exclusiveWriteAccess) return "mine";
   const hadIt = before === "mine" || before === "expired" || before === "lost";
@@ -13,7 +13,7 @@ export function nextState(before: LockState, status: LockStatus, userId: string)
   return hadIt ? "lost" : "other";
 }
 
-/** True while the person may change what the screen shows; a lock that is being asked for holds nobody up. */
+/** True while the user may change what the screen shows; a lock that is being asked for holds no one up. */
 export function mayWriteIn(state: LockState): boolean {
   return state === "mine" || state === "asking";
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   lock = new TestLock();
 });
 
-test("is taken for one write and given back after it", async () => {
+test("is taken for one write and released after it", async () => {
   const { token, giveBack } = await borrow();
   expect([token, lock.holder]).toEqual([1, me]);
   giveBack();
@@ -67,7 +67,7 @@ test("is shared by writes of one moment: the last one gives it back", async () =
   expect(lock.holder).toBeNull();
 });
 
-test("on its way back is waited for, so that the next write's is not given back with it", async () => {
+test("on its way back is waited for, so that the next write's is not released with it", async () => {
   const first = await borrow();
   let arrive = () => {};
   lock.travel = () => new Promise((resolve) => (arrive = resolve));
@@ -83,7 +83,7 @@ test("on its way back is waited for, so that the next write's is not given back 
   await settled();
 });
 
-test("in other hands says whose, and is asked for anew the next time", async () => {
+test("in other hands says whose, and is asked for again the next time", async () => {
   lock.holder = "user-sasha";
   await expect(borrow()).rejects.toMatchObject({
     status: 409,

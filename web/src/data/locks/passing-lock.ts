@@ -12,14 +12,14 @@ export type AskLock = (
 ) => Promise<{ readonly status: LockStatus }>;
 
 interface Lent {
-  /** Writes under way that use it: the last one gives it back. */
+  /** Writes in progress that use it: the last one gives it back. */
   users: number;
   readonly token: Promise<number>;
 }
 
 /** Locks that writes took for their own moment. */
 const lent = new Map<string, Lent>();
-/** Locks on their way back: whoever takes one again waits, lest it is given back together with the first. */
+/** Locks on their way back: anyone who takes one again waits, lest it is released together with the first. */
 const returning = new Map<string, Promise<unknown>>();
 
 async function take(entity: LockEntity, userId: string, ask: AskLock): Promise<number> {
@@ -34,7 +34,7 @@ async function take(entity: LockEntity, userId: string, ask: AskLock): Promise<n
 
 /**
  * Takes a lock that no screen holds for the moment of a write; writes of one moment share it.
- * @throws ApiProblem 409 LOCKED with the name of whoever holds it.
+ * @throws ApiProblem 409 LOCKED with the name of anyone who holds it.
  */
 export async function borrowLock(entity: LockEntity, userId: string, ask: AskLock) {
   const key = keyOf(entity);
@@ -55,7 +55,7 @@ function giveBack(entity: LockEntity, userId: string, ask: AskLock, known: Lent)
   known.users -= 1;
   if (known.users > 0 || lent.get(key) !== known) return;
   lent.delete(key);
-  // A screen opened meanwhile and keeps it. Of one in another tab only the system knows: hence `passing`.
+  // A screen opened meanwhile and keeps it. Of one in another tab only the system knows: so `passing`.
   if (tokenOf(entity) !== undefined) return;
   const body = { ...entity, userId, leaving: true, passing: true };
   const back = ask("trySetEntityActiveUser", { body }, { keepalive: true })

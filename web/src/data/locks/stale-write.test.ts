@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Publishes a job that the system refuses so, and tells it as an action does; what people see of it then. */
+/** Publishes a job that the system refuses so, and tells it as an action does; what users see of it then. */
 async function seenAfter(code: string): Promise<{ readonly dialog: boolean; readonly snackbars: number }> {
   vi.stubGlobal("location", { href: "http://brand1.test/jobs/j1/summary" });
   const problem = { type: "about:blank", title: "Conflict", status: 409, code, detail: "It was not saved." };

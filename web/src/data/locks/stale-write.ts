@@ -7,7 +7,7 @@ import type { LockEntity } from "./held-tokens.ts";
 export interface StaleWrite {
   readonly entity: LockEntity;
   readonly params: Readonly<Record<string, string>>;
-  /** What the person wanted to save: the call's body. */
+  /** What the user wanted to save: the call's body. */
   readonly wanted: unknown;
 }
 

@@ -9,7 +9,7 @@ import { LockKeeper } from "./lock-keeper.ts";
 
 /**
  * Says that the open screen edits an entity: its write lock is taken and kept while the screen is open, and the frame
- * shows how it stands. `mayEdit` false: the person only looks, and is in nobody's way.
+ * shows how it stands. `mayEdit` false: the user only looks, and is in no user's way.
  */
 export function useEntityLock(entityType: LockableType, entityId: string, mayEdit: boolean): void {
   const show = useSetAtom(entityLockAtom);

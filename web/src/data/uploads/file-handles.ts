@@ -1,6 +1,6 @@
 /**
  * Handles of files that are being sent, where the browser has them (File System Access): after a reload the upload
- * goes on without the person choosing the file again. Elsewhere the file is chosen again.
+ * continues without the user choosing the file again. Elsewhere the file is chosen again.
  */
 const storeName = "handles";
 
@@ -26,7 +26,7 @@ async function withStore(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
   }
 }
 
-/** Keeping a handle is a comfort: without it the person chooses the file again. */
+/** Keeping a handle is a comfort: without it the user chooses the file again. */
 export async function keepHandle(uploadId: string, handle: FileSystemFileHandle): Promise<void> {
   await withStore("readwrite", (store) => store.put(handle, uploadId)).catch(() => undefined);
 }

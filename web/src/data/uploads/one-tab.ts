@@ -3,7 +3,7 @@ const letGoMs = 3000;
 
 /**
  * Does the work of an upload in one tab at a time: where another tab has it, it is waited for no longer than a page
- * takes to go. @returns false where the other tab goes on with it, and nothing was done here.
+ * takes to go. @returns false where the other tab continues with it, and nothing was done here.
  */
 export async function inOneTab(uploadId: string, work: () => Promise<void>, waitMs = letGoMs): Promise<boolean> {
   let isMine = false;

@@ -4,7 +4,7 @@ import { inPartSlot } from "./patience.ts";
 
 const never = new AbortController().signal;
 
-test("whatever number of tabs sends parts, no more are under way than a person has places", async () => {
+test("whatever number of tabs sends parts, no more are in progress than a user has places", async () => {
   let [atOnce, most, done] = [0, 0, 0];
   const send = async () => {
     atOnce += 1;

@@ -21,8 +21,8 @@ export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 const slotName = (slot: number): string => `paygauge.part.${slot}`;
 
 /**
- * Sends a part when this browser has fewer under way than the gateway has places for one person, whatever number of tabs
- * and files they belong to: what is sent beyond that would be refused, and sent again.
+ * Sends a part when this browser has fewer in progress than the gateway has places for one user, whatever number of
+ * tabs and files they belong to: what is sent beyond that would be refused, and sent again.
  */
 export async function inPartSlot(send: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let slot = 0; slot < limits.uploadPartsAtOnce; slot += 1) {

@@ -7,7 +7,7 @@ export type SendPart = (part: Part, onSent: (bytes: number) => void, signal: Abo
 export interface SendPartsOptions {
   readonly parts: readonly Part[];
   readonly send: SendPart;
-  /** Parts under way at once. */
+  /** Parts in progress at once. */
   readonly parallel: number;
   /** Waits before the attempts after the first, ms; when they are used up the part's problem is thrown. */
   readonly backOffMs: readonly number[];

@@ -78,7 +78,7 @@ export async function retryTransfer(transfer: Transfer): Promise<void> {
   const held = files.get(uploadId);
   const now = store.get(transfersAtom).find((item) => item.uploadId === uploadId);
   if (held === undefined || now?.state !== "failed") return;
-  // A second press finds it under way.
+  // A second press finds it in progress.
   change(uploadId, { state: "retrying" });
   try {
     const upload = await callApi("upload", { params: { jobId, uploadId } });

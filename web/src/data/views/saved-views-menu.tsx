@@ -55,7 +55,7 @@ export function SavedViewsMenu({ views }: { readonly views: GridViews }) {
         onDelete={ask("delete")}
         onDefault={(view) => void makeDefault(view)}
       />
-      {/* It stands there before it speaks, or screen readers would not tell. */}
+      {/* It is there before it speaks, or screen readers would not tell. */}
       <output className={views.missing ? "text-label text-text-2" : "sr-only"}>
         {views.missing && words("notThere")}
       </output>

@@ -24,20 +24,20 @@ export interface GridViews {
   readonly ready: boolean;
   readonly saved: SavedViews | undefined;
   readonly current: SavedView | undefined;
-  /** The address names a view that the person does not have: the list stands as it was designed. */
+  /** The address names a view that the user does not have: the list is as designed. */
   readonly missing: boolean;
   readonly changed: boolean;
   /** The state as a view keeps it. */
   readonly text: string;
   readonly choose: (id: string | undefined) => void;
-  /** Opens one that was just made of the state as it stands, and is not among the others yet. */
+  /** Opens one that was just made of the state unchanged, and is not among the others yet. */
   readonly chooseMade: (id: string, issuerId: string | null) => void;
   readonly reload: () => Promise<unknown>;
 }
 
 const noKeys: ViewKeys = {};
 
-/** A grid's state: the address over a saved view over the grid as it was designed. `keys` is one object for good. */
+/** A grid's state: the address over a saved view over the grid as designed. `keys` is one object permanently. */
 export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys): GridViews {
   const search = useSearch();
   const [path, navigate] = useLocation();

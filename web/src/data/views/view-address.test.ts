@@ -58,18 +58,18 @@ test("what names the list stays in the address of a view", () => {
   expect(searchOfView("status=pending", undefined, keys)).toBe("status=pending&v=-");
 });
 
-test("an address may name a view that is another person's own or was deleted; no name and the standard one are none of these", () => {
+test("an address may name a view that is another user's own or was deleted; no name and the standard one are none of these", () => {
   expect(namesNoView("v=gone&p=2", views)).toBe(true);
   expect(namesNoView("v=gone", undefined)).toBe(false);
   for (const search of ["v=a", "v=-", "", "p=2"]) expect(namesNoView(search, views), search).toBe(false);
 });
 
-test("a person's own view stands whole in the address, so that the link shows others the same rows", () => {
+test("a user's own view stands whole in the address, so that the link shows others the same rows", () => {
   const own = view("e", { query: "s=name~asc&f=city~eq~Leeds" });
   const address = searchOfView("", own, {});
   expect(tellsAll(address)).toBe(true);
   expect(viewOfAddress(address, [own])).toBe(own);
-  // Whoever has no such view misses nothing and waits for nothing.
+  // Anyone who has no such view misses nothing and waits for nothing.
   expect([namesNoView(address, []), waitsForViews(address)]).toEqual([false, false]);
   expect(queryOfView(view("x", { query: address }), designed)).toEqual(queryOfView(own, designed));
 });

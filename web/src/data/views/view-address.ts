@@ -3,8 +3,8 @@ import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import type { SavedView } from "@paygauge/api-types/entities/views";
 
 /**
- * Names the view in an address: its id, or `standardView` where the grid is as it was designed. A view that nobody else
- * has is named behind `ownView`, and its whole state stands beside it: the link shows others the same rows.
+ * Names the view in an address: its id, or `standardView` where the grid is as designed. A view that no one else
+ * has is named behind `ownView`, and its whole state is next to it: the link shows others the same rows.
  */
 const viewKey = "v";
 const standardView = "-";
@@ -18,8 +18,8 @@ export const tellsAll = (search: string): boolean =>
   new URLSearchParams(search).get(viewKey)?.startsWith(ownView) === true;
 
 /**
- * The view that an address means. Without a name: the person's own default where the address says nothing of the
- * grid, so that a copied link shows everybody the same rows.
+ * The view that an address means. Without a name: the user's own default where the address says no part of the
+ * grid, so that a copied link shows every user the same rows.
  */
 export function viewOfAddress(search: string, views: readonly SavedView[]): SavedView | undefined {
   const params = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export function waitsForViews(search: string): boolean {
   return isUntouched(params);
 }
 
-/** Whether an address names a view that is not among the person's, once these are known. */
+/** Whether an address names a view that is not among the user's, once these are known. */
 export function namesNoView(search: string, views: readonly SavedView[] | undefined): boolean {
   const named = new URLSearchParams(search).get(viewKey);
   return (
@@ -50,7 +50,7 @@ export function namesNoView(search: string, views: readonly SavedView[] | undefi
   );
 }
 
-/** A view's state over the grid as it was designed. */
+/** A view's state over the grid as designed. */
 export function queryOfView(view: SavedView | undefined, designed: GridQuery): GridQuery {
   return view === undefined ? designed : fromSearchParams(new URLSearchParams(view.query), designed);
 }
@@ -74,8 +74,8 @@ export function searchOfView(search: string, view: Named | undefined, { keeps = 
 }
 
 /**
- * The address of a view that opens by itself, or that is a person's own and named as if others had it: so that the
- * address can be handed on. Null where it is so already. `text` is the state as it stands.
+ * The address of a view that opens by itself, or that is a user's own and named as if others had it: so that the
+ * address can be handed on. Null where it is so already. `text` is the state unchanged.
  */
 export function searchToHandOn(search: string, view: SavedView, text: string, keys: ViewKeys): string | null {
   const params = new URLSearchParams(search);
@@ -86,7 +86,7 @@ export function searchToHandOn(search: string, view: SavedView, text: string, ke
   return params.toString();
 }
 
-/** Parameters of an address that are no grid's: those that say which list it is. */
+/** Parameters of an address that aren't a grid's: those that say which list it is. */
 export interface ViewKeys {
   readonly keeps?: readonly string[];
 }

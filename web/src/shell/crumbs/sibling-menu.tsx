@@ -41,7 +41,7 @@ interface PageSiblingsProps {
   readonly here: PageId;
 }
 
-/** The pages that stand beside the one of a crumb. */
+/** The pages that are next to the one of a crumb. */
 export function PageSiblings({ of, pages, here }: PageSiblingsProps) {
   const pageNames = usePageNames();
   const items = pages.map(({ id, href }) => ({

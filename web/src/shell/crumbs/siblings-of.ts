@@ -2,7 +2,7 @@ import { fillPath } from "@paygauge/api-types/paths";
 import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
 import type { Page } from "@paygauge/api-types/sitemap/page";
 
-/** A page beside another one, with its address. */
+/** A page next to another one, with its address. */
 export interface Sibling {
   readonly id: PageId;
   readonly href: string;
@@ -11,7 +11,7 @@ export interface Sibling {
 const entries = (Object.entries(sitemap) as [PageId, Page][]).map(([id, page]) => ({ id, page }));
 
 /**
- * The pages that stand beside one, itself among them, in the sitemap's order: the tabs of its job, or the entries of its
+ * The pages that are next to one, itself among them, in the sitemap's order: the tabs of its job, or the entries of its
  * part of the navigation; none for a page that is neither. `opens` is the guard's word.
  */
 export function siblingsOf(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "@paygauge/api-types/sitemap";
 import { chainOf, recordPageOf } from "./use-crumbs.tsx";
 
-test("a supplier stands under its grid, which stands under the jobs", () => {
+test("a supplier is under its grid, which is under the jobs", () => {
   expect(chainOf("jobSupplier")).toEqual(["analysis", "jobSuppliers", "jobSupplier"]);
 });
 

@@ -15,7 +15,7 @@ import { useJobFacts } from "../job-frame/use-job-facts.ts";
 import { JobSiblings, PageSiblings } from "./sibling-menu.tsx";
 import { siblingsOf } from "./siblings-of.ts";
 
-/** From the first page above to this one, each with what stands beside it; a job's pages name the job above them. */
+/** From the first page above to this one, each with what is next to it; a job's pages name the job above them. */
 export function useCrumbs(): readonly Crumb[] {
   const hit = usePage();
   const { opens } = useGuard();

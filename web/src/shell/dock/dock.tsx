@@ -10,11 +10,11 @@ import { usePage } from "../../state/page.ts";
 import { JobLine } from "./job-line.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 
-// Only who exports needs it; the shell's weight is everybody's.
+// Only who exports needs it; the shell's weight is every user's.
 const ExportLine = lazy(async () => ({ default: (await import("./export-line.tsx")).ExportLine }));
 
 /**
- * What runs: jobs that the person sees, files that this tab sends and files that the system writes for them; the last
+ * What runs: jobs that the user sees, files that this tab sends and files that the system writes for them; the last
  * stay until they are put away. Nothing runs: nothing is shown.
  */
 export function Dock() {

@@ -12,7 +12,7 @@ interface ExportLineProps {
   readonly onChanged: () => void;
 }
 
-/** One file that the system writes for this person: how far it is, then the way to fetch it. */
+/** One file that the system writes for this user: how far it is, then the way to fetch it. */
 export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
   const words = useTranslations("upload.exports");
   const formats = useFormats();

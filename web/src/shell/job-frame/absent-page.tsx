@@ -6,7 +6,7 @@ import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 
-/** What stands in place of a page that this kind of job does not have: why, and the way to what it has. */
+/** What is in place of a page that this kind of job does not have: why, and the way to what it has. */
 export function AbsentPage({ job }: { readonly job: Job }) {
   const words = useTranslations("matched.absent");
   const { id } = useDrawnPage();

@@ -12,7 +12,7 @@ import { useGuard, useMay } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
 import { currentTab, jobTabGroups } from "./tab-groups.ts";
 
-/** The job's pages in their groups; which groups stand open is remembered. */
+/** The job's pages in their groups; which groups are open is remembered. */
 export function JobTabs({ job }: { readonly job: Job }) {
   const words = useTranslations("jobs");
   const { opens } = useGuard();
@@ -22,7 +22,7 @@ export function JobTabs({ job }: { readonly job: Job }) {
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
   const { run } = useRunQuery();
-  // The view of before there were groups: the same tabs, beside each other.
+  // The view of before there were groups: the same tabs, next to each other.
   const isFlat = useMay("LegacyJob_VIEW");
   const groups = jobTabGroups(
     { id: job.id, kind: job.kind, kindInSight: kindInSight(job, run) },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentTab, jobTabGroups } from "./tab-groups.ts";
 
-test("only the creation tab of the job's own kind stands there", () => {
+test("only the creation tab of the job's own kind is there", () => {
   const [creation] = jobTabGroups({ id: "j1", kind: "advanced" }, () => true);
   expect(creation?.label).toBe("Creation");
   expect(creation?.tabs.map((tab) => tab.href)).toEqual(["/jobs/j1/workflow/advanced"]);

@@ -4,7 +4,7 @@ import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import type { PublishDialogProps } from "./publish-dialog.tsx";
 
-/** Takes back what is published, after a yes. */
+/** Withdraws the publication, after a yes. */
 export function UnpublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
   const words = useTranslations("jobs.publication");
   const { run, pending } = useAction("unpublishJob", { operation: words("unpublishOperation") });

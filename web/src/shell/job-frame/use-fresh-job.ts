@@ -10,7 +10,7 @@ const isOfJob = (key: unknown, jobId: string): boolean =>
 
 /**
  * The job of the pages within, looked at while it runs. Where another run is its newest or its published one, what stands
- * of it is asked for anew, so that no figures of one run stand under the header of another.
+ * of it is asked for again, so that no figures of one run are under the header of another.
  */
 export function useFreshJob(jobId: string) {
   const call = useCall("job", { params: { jobId } }, { pollMs: (job) => (job?.state === "Running" ? lookMs : 0) });

@@ -3,7 +3,9 @@ import { secondsLeft } from "../../data/locks/lock-state.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useTick } from "../../state/ticker.ts";
 
-/** Until when it stays so: seconds of one's own lease or of an answer that is awaited, the moment of somebody else's end. */
+/**
+ * Until when it stays so: seconds of one's own lease or of an answer that is awaited, the moment of another user's end.
+ */
 export function LockClock({ view }: { readonly view: LockView }) {
   const { state, status } = view;
   if (status === null || status.activeUntilUtc === null) return null;
@@ -32,7 +34,7 @@ function Countdown({ view, to, word }: ClockProps & { readonly word: "answerIn" 
   return words(word, { seconds: String(seconds) });
 }
 
-/** By the clock of the person's own machine, which may differ from the server's. */
+/** By the clock of the user's own machine, which may differ from the server's. */
 function Until({ view: { status, receivedAt }, to }: ClockProps) {
   const words = useTranslations("locks");
   const { locale } = useFormats();

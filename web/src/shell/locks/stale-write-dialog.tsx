@@ -11,7 +11,7 @@ import { useValueWords } from "../../state/value-words.ts";
 
 type Found = "reading" | "failed" | BothSides;
 
-/** What of a refused write differs from what stands now; the person's own entries stay where they are. */
+/** What of a refused write differs from what stands now; the user's own entries stay where they are. */
 export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
   const words = useTranslations("locks");
   const setStale = useSetAtom(staleWriteAtom);

@@ -11,7 +11,7 @@ const own = [
 const found = [entry("job", "Wharf spend"), entry("person", "Clara Client", "clara.client")];
 const labels = (typed: string) => shownEntries(own, found, typed).map(({ group, label }) => `${group} ${label}`);
 
-test("a first letter narrows to actions, jobs or people", () => {
+test("a first letter narrows to actions, jobs or users", () => {
   expect(wantedOf("#  wharf")).toEqual({ only: "job", text: "wharf" });
   expect(wantedOf(" wharf #")).toEqual({ only: null, text: "wharf #" });
   expect(labels("> job")).toEqual(["action New job"]);
@@ -19,7 +19,7 @@ test("a first letter narrows to actions, jobs or people", () => {
   expect(labels("#w")).toEqual(["job Wharf spend"]);
 });
 
-test("recents stand first and once, then records, pages and actions", () => {
+test("recents are first and once, then records, pages and actions", () => {
   expect(labels("")).toEqual([
     "recent Analysis jobs",
     "job Wharf spend",
@@ -29,7 +29,7 @@ test("recents stand first and once, then records, pages and actions", () => {
   ]);
 });
 
-test("with a first letter, too, what was opened last stands first", () => {
+test("with a first letter, too, what was opened last is first", () => {
   const opened: Entry = { ...entry("recent", "Calder County FY26", "Calder County Council"), key: "job 7" };
   const more: Entry = { ...entry("job", "Calderdale 2013"), key: "job 9" };
   expect(shownEntries([...own, opened], [more], "#calder").map(({ label }) => label)).toEqual([

@@ -30,7 +30,7 @@ interface KeyActions {
   readonly opens: (id: PageId) => boolean;
 }
 
-/** Single letters are words while somebody types, and belong to a list or menu that stands open. */
+/** Single letters are words while a user types, and belong to a list or menu that is open. */
 const takenBy = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
 
 const isIn = (target: EventTarget | null, selector: string) =>

@@ -30,7 +30,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   };
   const { active, setActive, onKeyDown } = useListbox(entries.length, (index) => choose(entries[index]));
-  // Who opened a page goes on in it, not at the end of the one that they left.
+  // Who opened a page continues in it, not at the end of the one that they left.
   const focusPage = (): boolean => {
     if (opensPage.current) document.getElementById("content")?.focus({ preventScroll: true });
     return opensPage.current;

@@ -10,7 +10,7 @@ function isRecent(value: unknown): value is Recent {
   return ["key", "label", "note", "href"].every((name) => typeof Reflect.get(value, name) === "string");
 }
 
-/** Where the person went with the palette last, newest first; of this tab's session only. */
+/** Where the user went with the palette last, newest first; of this tab's session only. */
 export function readRecents(userId: string): readonly Recent[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "[]");

@@ -7,7 +7,7 @@ const Views = lazy(async () => {
   return { default: module.QuickViews };
 });
 
-/** Queue commands and active people at the foot of the navigation, once they are there. */
+/** Queue commands and active users at the foot of the navigation, once they are there. */
 export const QuickViews = memo(function QuickViews({ narrow }: { readonly narrow: boolean }) {
   return (
     <Suspense>

@@ -12,9 +12,9 @@ interface QuickViewProps {
   readonly countLabel: string;
   /** The rail is collapsed. */
   readonly narrow: boolean;
-  /** Beside the title of the panel; it may close the panel. */
+  /** Next to the title of the panel; it may close the panel. */
   readonly renderLink?: (close: () => void) => ReactNode;
-  /** What stands in place of an empty list. */
+  /** What is in place of an empty list. */
   readonly empty: string;
   /** Entries of the list. */
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { usePageNames } from "../../state/language.ts";
 import { usePermissionWords } from "../../state/use-permission-words.ts";
 import { whatIsLost } from "./what-is-lost.ts";
 
-/** What the person would not have while they view as the chosen roles: pages by name, everything else on demand. */
+/** What the user would not have while they view as the chosen roles: pages by name, everything else on demand. */
 export function LostPreview({ chosen }: { readonly chosen: readonly Role[] }) {
   const words = useTranslations("roles");
   const verbs = useTranslations("main.permissionVerbs");

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { Permission } from "@paygauge/api-types/access/permissions";
 import { heldRoles, whatIsLost } from "./what-is-lost.ts";
 
-/** Somebody who holds roles, of which some are in effect, and grants of their own. */
+/** A user who holds roles, of which some are in effect, and grants of their own. */
 function person(held: readonly Role[], effective: readonly Role[], granted: readonly Permission[] = []): CurrentUser {
   const items = held.map((role) => ({ role, displayName: role, description: "" }));
   return {

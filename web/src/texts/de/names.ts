@@ -26,7 +26,7 @@ export const messages: Names["messages"] = {
   readOnly: "Das System ist im Lesemodus. Sie können alles ansehen und wieder ändern, sobald der Normalbetrieb läuft.",
 };
 
-/** What permissions are about, in the accusative: the verbs of main.permissionVerbs stand behind it. */
+/** What permissions are about, in the accusative: the verbs of main.permissionVerbs are behind it. */
 export const permissions: Names["permissions"] = {
   Landing_VIEW: "die Startseite",
   Profile_VIEW: "das eigene Profil",

@@ -1,6 +1,6 @@
 import type { Translation } from "../translation.ts";
 
-/** Words of the administration of people. */
+/** Words of the administration of users. */
 export const peopleTexts = {
   statuses: { active: "Aktiv", unapproved: "Nicht freigegeben", pending: "Eingeladen", deactivated: "Deaktiviert" },
   list: {

@@ -1,4 +1,4 @@
-/** Why a list has no entries, and what to do next: for those who may, and for those who ask somebody. */
+/** Why a list has no entries, and what to do next: for those who may, and for those who ask a user. */
 export const emptyTexts = {
   buyer: {
     title: "No buyers yet",

@@ -1,4 +1,4 @@
-/** Words of the administration of people. */
+/** Words of the administration of users. */
 export const peopleTexts = {
   statuses: { active: "Active", unapproved: "Unapproved", pending: "Pending", deactivated: "Deactivated" },
   list: {

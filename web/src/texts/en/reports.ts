@@ -1,4 +1,4 @@
-/** Words of composing, reading and presenting a job's reports; what a report itself says stands in its versions. */
+/** Words of composing, reading and presenting a job's reports; what a report itself says is in its versions. */
 export const reportsTexts = {
   language: "Language",
   reader: {

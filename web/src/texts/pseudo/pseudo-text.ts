@@ -79,7 +79,7 @@ function closing(message: string, from: number): number {
   return -1;
 }
 
-/** "{count, plural, one {# job} other {# jobs}}": only what stands in the inner braces is said. */
+/** "{count, plural, one {# job} other {# jobs}}": only what is in the inner braces is said. */
 function pseudoArgument(place: string): string {
   const [, head, branches] = /^\{(\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,)([^]*)\}$/.exec(place) ?? [];
   if (head === undefined || branches === undefined) return place;
@@ -96,7 +96,7 @@ function pseudoArgument(place: string): string {
   return `{${head}${said}}`;
 }
 
-/** Stand for the arguments of a text that is made by a function: nobody's words hold them. */
+/** Stand for the arguments of a text that is made by a function: no user's words hold them. */
 const marks = "\uE000\uE001\uE002\uE003\uE004\uE005";
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };

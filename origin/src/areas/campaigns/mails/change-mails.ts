@@ -6,7 +6,7 @@ import { notFound, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../../store/database.ts";
 import { askCampaigns, askingOf } from "../ask-campaigns.ts";
 import { aboutCampaign } from "../handlers.ts";
-import { openMailDesk, type MailDesk } from "./mail-desk.ts";
+import { openMailContext, type MailContext } from "./mail-context.ts";
 import { newMailIds } from "./send-mails.ts";
 
 type ChangeCall = CallContext<"changeCampaignMails">;
@@ -20,7 +20,7 @@ const sendingOf = ({ job, correlationId, effectId }: ChangeCall) => ({
 
 async function decide(
   call: ChangeCall,
-  { object, campaignId, brand }: MailDesk,
+  { object, campaignId, brand }: MailContext,
   { mailId, as }: Extract<ChangeMailsBody, { kind: "decide" }>,
 ): Promise<MessageRef> {
   if (as === "sent") {
@@ -35,7 +35,7 @@ async function decide(
 }
 
 async function optOut(
-  { object, receivers, ids }: MailDesk,
+  { object, receivers, ids }: MailContext,
   { supplierKey, scope }: Extract<ChangeMailsBody, { kind: "optOut" }>,
 ): Promise<MessageRef> {
   const receiver = receivers.find((each) => each.supplierKey === supplierKey);
@@ -53,21 +53,21 @@ async function setAccounts(
   return message("mailAccountsSaved");
 }
 
-async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
+async function change(call: ChangeCall, context: MailContext): Promise<MessageRef> {
   const { body } = call;
   switch (body.kind) {
     case "pause":
-      await desk.object.pause(desk.campaignId);
+      await context.object.pause(context.campaignId);
       return message("mailsPaused");
     case "resume":
-      await desk.object.resume(desk.campaignId, sendingOf(call));
+      await context.object.resume(context.campaignId, sendingOf(call));
       return message("mailsResumed");
     case "decide":
-      return decide(call, desk, body);
+      return decide(call, context, body);
     case "optOut":
-      return optOut(desk, body);
+      return optOut(context, body);
     case "postalAddress":
-      await desk.object.setPostalAddress(body.postalAddress);
+      await context.object.setPostalAddress(body.postalAddress);
       return message("mailPostalAddressSaved");
     case "accounts":
       return setAccounts(call, body);
@@ -75,7 +75,7 @@ async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
 }
 
 export async function changeMails(call: ChangeCall) {
-  const said = await change(call, await openMailDesk(call));
+  const said = await change(call, await openMailContext(call));
   call.audit(aboutCampaign(call.job, call.params.campaignWorkflowId, `mails, ${call.body.kind}`));
   return done(said);
 }

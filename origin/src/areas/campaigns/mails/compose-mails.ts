@@ -10,7 +10,7 @@ import { fillTemplate, missingOf, type MailTemplate } from "@paygauge/api-types/
 import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
 import { faultOfPitch, sentenceOfFault } from "@paygauge/analysis/pitch/judge-pitch";
 import { letterValues, type AccountsContact } from "@paygauge/analysis/pitch/letter-values";
-import type { DeskReceiver, MailDesk } from "./mail-desk.ts";
+import type { ContextReceiver, MailContext } from "./mail-context.ts";
 
 /** What a composed mail needs in addition to the context. */
 export interface Composing {
@@ -29,11 +29,11 @@ const isTrusted = (text: string, reference: string, { accountsContact, accountsM
   [reference, accountsContact, accountsMail].every((part) => text.includes(part));
 
 /** One supplier's mail, the link's token still to come. `fault`: why it can't be sent. */
-export function composeMail(desk: MailDesk, receiver: DeskReceiver, with_: Composing) {
-  const { offer, buyer, issuer, brand } = desk;
+export function composeMail(context: MailContext, receiver: ContextReceiver, with_: Composing) {
+  const { offer, buyer, issuer, brand } = context;
   const { letter, sender } = with_;
   const language = with_.language ?? languageOfCountry(receiver.country);
-  const saved = desk.templateOf(letter, language);
+  const saved = context.templateOf(letter, language);
   const template = with_.draft?.language === language ? with_.draft : saved;
   const facts = { ...offer, ...receiver, contact: receiver.name, firstOn: receiver.standing?.firstOn ?? null };
   const values = letterValues(language, facts, sender);
@@ -51,7 +51,7 @@ export function composeMail(desk: MailDesk, receiver: DeskReceiver, with_: Compo
     sender: brand.name,
     postalAddress: with_.postalAddress,
     buyer,
-    stopLink: `${desk.stopBase}…`,
+    stopLink: `${context.stopBase}…`,
   });
   return {
     receiver,
@@ -68,7 +68,7 @@ export function composeMail(desk: MailDesk, receiver: DeskReceiver, with_: Compo
 export type ComposedMail = ReturnType<typeof composeMail>;
 
 /** Suppliers that a mail is written to: open, not opted out, and not written to at this address. */
-export const isReady = ({ isOpen, hashes, standing, mail }: DeskReceiver): boolean => {
+export const isReady = ({ isOpen, hashes, standing, mail }: ContextReceiver): boolean => {
   if (!isOpen || hashes.isOptedOut) return false;
   if (standing === null) return true;
   const isBack = standing.state === "Refused" || standing.state === "Bounced";
@@ -77,13 +77,14 @@ export const isReady = ({ isOpen, hashes, standing, mail }: DeskReceiver): boole
 
 /** Suppliers that a follow-up is written to: their letter arrived, or an earlier follow-up of an older template did. */
 export const isForFollowUp =
-  (desk: MailDesk) =>
-  ({ isOpen, hashes, standing, country }: DeskReceiver): boolean =>
+  (context: MailContext) =>
+  ({ isOpen, hashes, standing, country }: ContextReceiver): boolean =>
     isOpen &&
     !hashes.isOptedOut &&
     standing !== null &&
     (standing.state === "Sent" || standing.state === "Delivered") &&
-    (standing.letter === "first" || standing.version < desk.templateOf("followUp", languageOfCountry(country)).version);
+    (standing.letter === "first" ||
+      standing.version < context.templateOf("followUp", languageOfCountry(country)).version);
 
 /** The kind of letter that a request is about. */
 export const letterOf = ({ isFollowUp = false }: { readonly isFollowUp?: boolean | undefined }): LetterKind =>
@@ -101,12 +102,12 @@ function checkOf(
 
 /** What must hold before these mails are sent. */
 export function checksOf(
-  desk: MailDesk,
+  context: MailContext,
   mails: readonly ComposedMail[],
   { verified, postalAddress }: { readonly verified: string | undefined; readonly postalAddress: string },
 ): MailCheck[] {
-  const domain = domainOf(desk.brand.address);
-  const hasAccounts = desk.offer.accountsContact !== "" && desk.offer.accountsMail !== "";
+  const domain = domainOf(context.brand.address);
+  const hasAccounts = context.offer.accountsContact !== "" && context.offer.accountsMail !== "";
   const all = (fault: MessageRef | null) => ({ fault, suppliers: fault === null ? 0 : mails.length });
   return [
     { check: "domain", ...all(verifiedDomains(verified).has(domain) ? null : message("mailDomain", { domain })) },

@@ -16,7 +16,7 @@ import {
   type ComposedMail,
   type Composing,
 } from "./compose-mails.ts";
-import { openMailDesk, type MailDesk } from "./mail-desk.ts";
+import { openMailContext, type MailContext } from "./mail-context.ts";
 
 type SendCall = CallContext<"sendCampaignMails">;
 
@@ -28,20 +28,20 @@ export function newMailIds(fromAddress: string) {
 
 function batchOf(
   { person, job, effectId }: SendCall,
-  desk: MailDesk,
+  context: MailContext,
   mails: MailBatch["mails"],
   isTest: boolean,
 ): MailBatch {
   return {
     batchId: effectId,
     jobId: job.id,
-    campaignId: desk.campaignId,
-    fromAddress: desk.brand.address,
-    fromName: desk.brand.name,
-    replyTo: desk.offer.accountsMail,
-    stopBase: desk.stopBase,
-    buyer: desk.buyer,
-    tone: desk.offer.tone,
+    campaignId: context.campaignId,
+    fromAddress: context.brand.address,
+    fromName: context.brand.name,
+    replyTo: context.offer.accountsMail,
+    stopBase: context.stopBase,
+    buyer: context.buyer,
+    tone: context.offer.tone,
     isTest,
     byUserId: person.userId,
     byName: person.name,
@@ -50,8 +50,8 @@ function batchOf(
   };
 }
 
-const mailOf = (desk: MailDesk, { receiver, letter, language, version, subject, text }: ComposedMail) => ({
-  ...newMailIds(desk.brand.address),
+const mailOf = (context: MailContext, { receiver, letter, language, version, subject, text }: ComposedMail) => ({
+  ...newMailIds(context.brand.address),
   supplierKey: receiver.supplierKey,
   supplier: receiver.supplier,
   toAddress: receiver.mail,
@@ -65,47 +65,52 @@ const mailOf = (desk: MailDesk, { receiver, letter, language, version, subject, 
   letter,
 });
 
-const queue = ({ job, correlationId }: SendCall, desk: MailDesk, batch: MailBatch): Promise<number> =>
-  desk.object.addBatch(batch, { issuerId: job.issuerId, occasion: "first", jobId: job.id, correlationId });
+const queue = ({ job, correlationId }: SendCall, context: MailContext, batch: MailBatch): Promise<number> =>
+  context.object.addBatch(batch, { issuerId: job.issuerId, occasion: "first", jobId: job.id, correlationId });
 
 /** The first check that fails ends it. @throws Refusal 409 with what to do */
-function requireChecks(call: SendCall, desk: MailDesk, mails: readonly ComposedMail[], postalAddress: string): void {
+function requireChecks(
+  call: SendCall,
+  context: MailContext,
+  mails: readonly ComposedMail[],
+  postalAddress: string,
+): void {
   const verified = call.env.MAIL_VERIFIED_DOMAINS;
-  const failed = checksOf(desk, mails, { verified, postalAddress }).find(({ fault }) => fault !== null);
+  const failed = checksOf(context, mails, { verified, postalAddress }).find(({ fault }) => fault !== null);
   if (failed?.fault) throw new Refusal(409, "MAIL_CHECK", failed.fault);
 }
 
 /** Queues a campaign's mails, or one to the user's own address. @throws Refusal 409 for a check, 404 */
 export async function sendMails(call: SendCall) {
   const { env, person, job, params, body, audit } = call;
-  const desk = await openMailDesk(call);
-  if (!desk.facts.isWorked) throw refuse("campaignNotActive");
-  const { postalAddress } = await desk.object.overview(desk.campaignId, undefined, now());
+  const context = await openMailContext(call);
+  if (!context.facts.isWorked) throw refuse("campaignNotActive");
+  const { postalAddress } = await context.object.overview(context.campaignId, undefined, now());
   const composing: Composing = { letter: letterOf(body), postalAddress, sender: person.name };
   if (body.kind === "test") {
-    const receiver = desk.receivers.find(({ supplierKey }) => supplierKey === body.supplierKey);
+    const receiver = context.receivers.find(({ supplierKey }) => supplierKey === body.supplierKey);
     if (receiver === undefined) throw notFound("supplier");
-    const composed = composeMail(desk, receiver, { ...composing, language: body.language });
-    requireChecks(call, desk, [composed], postalAddress);
-    const own = { ...mailOf(desk, composed), toAddress: person.user.email, toName: person.name };
-    const [hashes] = await desk.object.hashes([{ address: own.toAddress, ...desk.ids }]);
+    const composed = composeMail(context, receiver, { ...composing, language: body.language });
+    requireChecks(call, context, [composed], postalAddress);
+    const own = { ...mailOf(context, composed), toAddress: person.user.email, toName: person.name };
+    const [hashes] = await context.object.hashes([{ address: own.toAddress, ...context.ids }]);
     const { buyerHash = "", brandHash = "" } = hashes ?? {};
-    const queued = await queue(call, desk, batchOf(call, desk, [{ ...own, buyerHash, brandHash }], true));
+    const queued = await queue(call, context, batchOf(call, context, [{ ...own, buyerHash, brandHash }], true));
     audit(aboutCampaign(job, params.campaignWorkflowId, "test mail"));
     return { ...done(message("mailTestQueued", { address: person.user.email })), queued };
   }
-  const chosen = desk.receivers.filter(body.isFollowUp ? isForFollowUp(desk) : isReady);
+  const chosen = context.receivers.filter(body.isFollowUp ? isForFollowUp(context) : isReady);
   if (chosen.length !== body.recipients) throw refuse("mailCount", { agreed: body.recipients, found: chosen.length });
   if (chosen.length === 0) throw refuse("mailNobody");
-  const mails = chosen.map((receiver) => composeMail(desk, receiver, composing));
-  requireChecks(call, desk, mails, postalAddress);
+  const mails = chosen.map((receiver) => composeMail(context, receiver, composing));
+  requireChecks(call, context, mails, postalAddress);
   const queued = await queue(
     call,
-    desk,
+    context,
     batchOf(
       call,
-      desk,
-      mails.map((mail) => mailOf(desk, mail)),
+      context,
+      mails.map((mail) => mailOf(context, mail)),
       false,
     ),
   );

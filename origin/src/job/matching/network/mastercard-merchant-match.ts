@@ -4,7 +4,7 @@
  * 202 with bulkSearchId; GET /bulk-searches/{id} with status PENDING, COMPLETED, CANCELLED or ERROR; GET
  * /bulk-searches/{id}/results?offset&limit with data.items of searchRequestId, isMatched, confidence (HIGH, MEDIUM,
  * LOW), entityDetails and cardProcessingHistory; OAuth 1.0a with a signed body hash. Not public: how purchaseCardLevel
- * (0, 1, 2) lies beside the levels 1 to 3 of clearing data (a matched acceptor counts as at least 1 here), and the
+ * (0, 1, 2) lies next to the levels 1 to 3 of clearing data (a matched acceptor counts as at least 1 here), and the
  * largest number of searches in one request (500 here).
  */
 import { type MatchBand, matchBands } from "@paygauge/api-types/entities/analysis";

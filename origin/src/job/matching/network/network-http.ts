@@ -1,4 +1,4 @@
-/** What the adapters share: how an answer that is no success is taken, and an acceptor without what nobody tells. */
+/** What the adapters share: how an answer that isn't a success is taken, and an acceptor without what no one tells. */
 import * as v from "valibot";
 import { StepFailed } from "../../../commands/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";

@@ -6,7 +6,7 @@ import type { MatchQuestion } from "../../matcher-object.ts";
 export interface NetworkMatch {
   readonly supplierKey: string;
   readonly band: MatchBand;
-  /** The acceptor, as far as the service tells of it; null when there is none. */
+  /** The acceptor, as far as the service describes it; null when there is none. */
   readonly entry: DirectoryEntry | null;
 }
 
@@ -15,7 +15,7 @@ export type Patience = (attempt: number) => Promise<void>;
 
 /** A network's match service; made from the deployment's settings. */
 export interface MatchService {
-  /** @throws StepFailed for a refusal that another attempt cannot mend, Error for anything that it may. */
+  /** @throws StepFailed for a refusal that another attempt cannot fix, Error for anything that it may. */
   lookUp(questions: readonly MatchQuestion[], patience: Patience): Promise<NetworkMatch[]>;
 }
 

@@ -139,7 +139,7 @@ class Visa implements MatchService {
     return matchOf(question, { matched: answer.matchStatus, confidence: answer.matchConfidence, mcc, l2, l3s, l3li });
   }
 
-  /** Sends one file, waits for its result, reads it. Lines are told apart by their number, the first column. */
+  /** Sends one file, waits for its result, reads it. Lines are distinguished by their number, the first column. */
   async #bulk(questions: readonly MatchQuestion[], patience: Patience): Promise<NetworkMatch[]> {
     const lines = questions.map(({ identity }, at) => [String(at + 1), ...fieldsOf(identity)].map(csvField).join(","));
     const form = new FormData();

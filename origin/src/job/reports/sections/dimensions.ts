@@ -127,7 +127,7 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
   const other = named.find(isUnsaid);
   const three = said.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
   const name = first?.name ?? "";
-  // A share that is written as nothing is no finding.
+  // A share that is written as nothing isn't a finding.
   const isNext = formats.percent(first?.share ?? 0) === formats.percent(0);
   return {
     finding:
@@ -176,8 +176,8 @@ export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Comp
 }
 
 /**
- * Dimensions that slides show unless somebody chooses others. Payment methods have a slide of their own: by suppliers'
- * spend and by payments' value, one method's share would stand there twice with different digits.
+ * Dimensions that slides show unless a user chooses others. Payment methods have a slide of their own: by suppliers'
+ * spend and by payments' value, one method's share would be there twice with different digits.
  */
 const onSlides: readonly SupplierDimension[] = ["Countries", "MccGroup"];
 

@@ -41,7 +41,7 @@ export class Converter {
     this.fewest = Math.floor((Number.MAX_SAFE_INTEGER - this.plainDown) / (2 * this.plainUp));
   }
 
-  /** Minor units of the target currency, half away from zero. What is no finite number stays what it is. */
+  /** Minor units of the target currency, half away from zero. What isn't a finite number stays what it is. */
   convert(minor: number): number {
     if (!Number.isFinite(minor)) return minor;
     const size = Math.abs(minor);

@@ -84,7 +84,7 @@ export class Corrections {
     const { buffer, recordStart, recordEnd } = record;
     write(record, texts, this.dialect);
     handOn();
-    // The reader goes on in the file.
+    // The reader continues in the file.
     Object.assign(record, { buffer, recordStart, recordEnd });
   }
 }
@@ -96,7 +96,7 @@ export function textAt(record: RecordReader, column: number, { encoding }: FileD
   return unescapeQuotes(text, record.escaped[column]);
 }
 
-/** Lets the record lie in a buffer of its own that reads so. */
+/** Lets the record are in a buffer of its own that reads so. */
 function write(record: RecordReader, texts: readonly string[], { delimiter, encoding }: FileDialect): void {
   const cells = texts.map((text) => {
     const isQuoted = text.includes('"') || text.includes(delimiter) || /[\r\n]/.test(text);

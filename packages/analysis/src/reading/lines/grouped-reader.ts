@@ -18,7 +18,7 @@ export class GroupedLineReader extends LineReader {
     return this.isAbove ? this.key.slice(0, this.keyLength) : null;
   }
 
-  /** Takes over the name that stood above when an earlier reader ended. */
+  /** Takes over the name above when an earlier reader ended. */
   takeNameAbove(key: Uint8Array): void {
     this.key.set(key);
     this.keyLength = key.length;

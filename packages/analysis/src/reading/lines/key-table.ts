@@ -1,6 +1,6 @@
 /**
- * Maps the raw bytes of a payee's identity to a small number, without a string or an object per payee: keys lie in
- * pages of 1 MiB, the index is open addressing over typed arrays. Some 40 bytes a payee beside the key itself.
+ * Maps the raw bytes of a payee's identity to a small number, without a string or an object per payee: keys are in
+ * pages of 1 MiB, the index is open addressing over typed arrays. Some 40 bytes a payee next to the key itself.
  */
 
 const entryWidth = 3;

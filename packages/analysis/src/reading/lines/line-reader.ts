@@ -81,7 +81,7 @@ export class LineReader {
     this.conversion = plan.usual;
   }
 
-  /** Reads the money of a row that is no line; `read` leaves it aside. A row that is too long is not looked into. */
+  /** Reads the money of a row that isn't a line; `read` leaves it aside. A row that is too long is not looked into. */
   readWritten(record: RecordReader, tooLong: boolean): void {
     this.written = Number.NaN;
     if (tooLong) return;
@@ -99,7 +99,7 @@ export class LineReader {
   /** Looks at a row above the column names; which isn't a line. */
   readAbove(_record: RecordReader): void {}
 
-  /** Reads a row; one that is below a name takes that name's key, which lies in `key`. */
+  /** Reads a row; one that is below a name takes that name's key, which is in `key`. */
   protected readRow(record: RecordReader, isBelow: boolean): LineOutcome {
     const { plan } = this;
     this.doubts = arrangedDoubts[record.arranged] ?? 0;
@@ -206,7 +206,7 @@ export class LineReader {
     return this.isBlank(record) ? "blank" : "no-name";
   }
 
-  /** The row that was read last is a total: no name stands below it. */
+  /** The row that was read last is a total: no name is below it. */
   passTotal(): void {
     this.sameKey = false;
   }
@@ -352,7 +352,7 @@ export class LineReader {
     let length = 0;
     let high = 0;
     this.partHigh = 0;
-    // Bits in which the key differs from the one that lies there.
+    // Bits in which the key differs from the one that is there.
     let unlike = 0;
     for (const part of plan.identity) {
       const filled = part.constant === null && this.cell(record, part.column);

@@ -295,7 +295,7 @@ function placesOf(mapping: ColumnMapping, field: FigureName | AmountField): numb
   return Math.round(Math.log10(factor));
 }
 
-/** The currency of rows that name none; null where the person's word is no currency. */
+/** The currency of rows that name none; null where the user's word isn't a currency. */
 function usualCurrency(text: string): string | null {
   const code = text.trim().toUpperCase();
   return isCurrency(code) ? code : null;

@@ -26,7 +26,7 @@ interface PreviewOptions {
   readonly choice: PreviewChoice;
   /** Bytes in which the rows are looked for. */
   readonly bytes: number;
-  /** What stands between the file and its reading: its corrections. */
+  /** What is between the file and its reading: its corrections. */
   readonly around?: (onRecord: OnRecord) => OnRecord;
 }
 

@@ -7,7 +7,7 @@ import { DateReader } from "../dates.ts";
 import { doubtCodes } from "./doubts.ts";
 import type { LineReader } from "./line-reader.ts";
 
-/** Said of a whole file or chosen by a person: no row is doubtful for it. */
+/** Said of a whole file or chosen by a user: no row is doubtful for it. */
 const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above", "credit-subtracted"];
 
 /** Bits of the doubts that are of single rows. */
@@ -17,7 +17,7 @@ const ofRows = doubtCodes.reduce((bits, [bit, code]) => (ofTheFile.includes(code
 export const isDated = ({ sources }: ColumnMapping): boolean =>
   dateFields.some((field) => sources[field] !== undefined);
 
-/** The doubt of a line that a person may want to look at most; `dated`: the mapping has a date. */
+/** The doubt of a line that a user may want to look at most; `dated`: the mapping has a date. */
 export function doubtOf(line: LineReader, dated: boolean): ImportWarningCode | null {
   // Nearly every row has none: no list is made for it.
   if ((line.doubts & ofRows) === 0) return null;

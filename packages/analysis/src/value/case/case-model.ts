@@ -1,5 +1,5 @@
 /**
- * A business case as people work on it: cohorts and assumptions with their defaults, what was typed in their place, and
+ * A business case as users work on it: cohorts and assumptions with their defaults, what was typed in their place, and
  * scenarios that hold nothing but what they change, so that a change of the base flows through all of them.
  */
 import {
@@ -71,13 +71,13 @@ export interface Scenario {
   readonly id: string;
   /** Empty: it is called as its level is. */
   readonly name: string;
-  /** Which conversion it has where nobody typed another. */
+  /** Which conversion it has where no one typed another. */
   readonly level: ScenarioLevel;
   /** What differs from the base, and nothing else. */
   readonly typed: CaseTyped;
 }
 
-/** What people said of a case. `base` is the scenario that the others branch from. */
+/** What users said of a case. `base` is the scenario that the others branch from. */
 export interface CaseBody {
   /** Use cases that the cohorts are taken from; none: the whole job. */
   readonly useCaseIds: readonly string[];
@@ -86,7 +86,7 @@ export interface CaseBody {
   readonly issuerTyped: IssuerTyped;
 }
 
-/** The three of every case; the base is where `typed` of the case itself stands. */
+/** The three of every case; the base is where `typed` of the case itself is. */
 export const firstScenarios: readonly Scenario[] = scenarioLevels.map((level) => ({
   id: level,
   name: "",
@@ -99,7 +99,7 @@ export type ValueOrigin = "scenario" | "level" | "typed" | "default";
 interface CaseValue {
   readonly value: number;
   readonly origin: ValueOrigin;
-  /** The default that it stands in place of, or that it is. */
+  /** The default that it is in place of, or that it is. */
   readonly from: CaseDefault;
 }
 
@@ -160,7 +160,7 @@ export function idsOf({ cohorts }: Pick<CaseInputs, "cohorts">): ParameterId[] {
   return [...planKeys, ...cohorts.flatMap(({ method }) => cohortKeys.map((key) => idOf(method, key)))];
 }
 
-/** Nobody states it, and nobody typed it. */
+/** No one states it, and no one typed it. */
 export const isUnstated = ({ origin, from }: Pick<CaseValue, "origin" | "from">): boolean =>
   origin === "default" && from.source === "unstated";
 
@@ -187,7 +187,7 @@ export const unansweredCosts = (values: CaseValues): CostKey[] => costKeys.filte
 
 const noIssuer = Object.fromEntries(issuerKeys.map((key) => [key, 0])) as Record<IssuerKey, number>;
 
-/** The issuer's terms that count; zeros on a buyer's copy, which shows nothing of them. */
+/** The issuer's terms that count; zeros on a buyer's copy, which shows no part of them. */
 export function issuerTermsOf({ issuer }: CaseInputs, typed: IssuerTyped): IssuerTerms {
   if (issuer === null) return noIssuer;
   const of = (key: IssuerKey): number => typed[key] ?? issuer[key].value;

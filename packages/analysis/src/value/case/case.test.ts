@@ -1,4 +1,4 @@
-/** A case as people work on it: values and scenarios, tornado, draws, explanations, the suppliers' side, differences. */
+/** A case as users work on it: values and scenarios, tornado, draws, explanations, the suppliers' side, differences. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { capabilities } from "@paygauge/api-types/entities/capabilities";
@@ -150,7 +150,7 @@ describe("draws", () => {
     }
   });
 
-  test("every draw lies between what all drivers give at their ends, the peak is the result", () => {
+  test("every draw is between what all drivers give at their ends, the peak is the result", () => {
     const nothingVaries = { ...values, "vcard.conversion": 0, setUp: 100 };
     expect(
       drawTotals(vectorInputs, { ...nothingVaries, "vcard.addressable": 0, "vcard.payments": 0 }, 5, "together", 5),
@@ -208,7 +208,7 @@ describe("explanations", () => {
     return result.total;
   }
 
-  test("every figure has a formula and inputs, and its parts come to it", () => {
+  test("every figure has a formula and inputs, and its parts add up to it", () => {
     const figures = figuresOf(result);
     expect(figures.length).toBe(5 + 6 * 6 + 8);
     for (const figure of figures) {
@@ -243,7 +243,7 @@ test("an early-pay discount says its yearly rate: 2/10 net 30 is 37.2 %", () => 
   expect(typicalSupplier(cohort ?? expect.fail(), 1)?.earlyPayRate).toBeCloseTo(0.3724, 4);
 });
 
-test("differences of two bodies and moved inputs of two runs are told place by place", () => {
+test("differences of two bodies and moved inputs of two runs are listed place by place", () => {
   const before = caseWith({ setUp: 1, growth: 0.1 });
   const slow: Scenario = { id: "s", name: "Slow", level: "low", typed: { cashRate: 0.01 } };
   const after = {

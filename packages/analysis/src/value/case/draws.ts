@@ -12,7 +12,7 @@ import { idOf, type ParameterId } from "@paygauge/api-types/entities/case-parame
 
 export const drawCount = 10_000;
 
-/** Each parameter moves for itself, or all of them stand at the same place between their ends. */
+/** Each parameter moves for itself, or all of them are at the same place between their ends. */
 export type DrawMode = "independent" | "together";
 
 export interface Percentiles {
@@ -109,7 +109,10 @@ export function drawTotals(
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** A cohort with its terms of the draw at hand, written over from draw to draw: nothing is made anew ten thousand times. */
+/**
+ * A cohort with its terms of the draw at hand, written over from draw to draw: nothing is made again ten thousand
+ * times.
+ */
 interface MovingCohort {
   readonly method: CaseMethod;
   readonly volume: Volume;

@@ -1,5 +1,5 @@
 /**
- * What a result is tried with: drivers that a person can speak of, each over a range of its own. A driver moves once for
+ * What a result is tried with: drivers that a user can speak of, each over a range of its own. A driver moves once for
  * all cohorts that have it. The ranges are data; the low end is the one that is worse for most cases.
  */
 import { familyOf, type CaseMethod } from "@paygauge/api-types/entities/case-methods";

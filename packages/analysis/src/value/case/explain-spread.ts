@@ -16,7 +16,7 @@ export type SpreadFigure =
       readonly mode: DrawMode;
       readonly found: Uncertainty;
     }
-  /** What use cases come to with every supplier counted once; major units. */
+  /** The total of use cases with every supplier counted once; major units. */
   | { readonly kind: "overlap"; readonly sum: number; readonly distinct: number };
 
 const methodsOf = ({ cohorts }: CaseResult) => cohorts.map(({ method }) => method);

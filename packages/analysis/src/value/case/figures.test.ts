@@ -1,4 +1,7 @@
-/** Figures beside the buyer's result, and what they say they were made of: suppliers, drivers, draws, the issuer's side. */
+/**
+ * Figures next to the buyer's result, and what they say they were made of: suppliers, drivers, draws, the issuer's
+ * side.
+ */
 import { describe, expect, test } from "vitest";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { supplierFeeOf } from "../assumptions.ts";
@@ -22,7 +25,7 @@ describe("what suppliers pay", () => {
     return typicalSupplier(asked.find((each) => each.method === method) ?? expect.fail(), 100);
   };
 
-  test("is stated for cards alone: neither gain nor loss is told of the others until somebody types a fee", () => {
+  test("is stated for cards alone: the others show neither gain nor loss until a user types a fee", () => {
     expect(inputs.cohorts.map(({ defaults }) => defaults.supplierFee)).toEqual([
       { value: 0.0245, source: "product" },
       { value: 0, source: "unstated" },
@@ -34,7 +37,7 @@ describe("what suppliers pay", () => {
     expect(sideOf({ "instantPay.supplierFee": 0.01 }, "instantPay")?.year?.fee).toBe(1000);
   });
 
-  test("an issuer's statement, and a use case's, stand in for it", () => {
+  test("an issuer's statement, and a use case's, are in for it", () => {
     const stated = { rebate: 0, largeTicketRebate: 0, cashRate: 0, costNow: 0, costNew: 0, scfDay: 60 };
     const measured = { currentPayDay: 40, largeTicketShare: null, costNow: null, terms: 45, levels: [] };
     const volume = { method: "scf", suppliers: 1, addressable: 1, payments: 1 } as const;
@@ -50,7 +53,7 @@ describe("what suppliers pay", () => {
   });
 });
 
-describe("figures beside the result", () => {
+describe("figures next to the result", () => {
   const inputs = { ...inputsOf(...capabilities), issuer: issuerOf() };
   const typed: CaseTyped = {
     setUp: 5000,
@@ -68,7 +71,7 @@ describe("figures beside the result", () => {
     return ids;
   };
 
-  test("a supplier's figures are told from the same supplier that is shown", () => {
+  test("a supplier's figures are of the same supplier that is shown", () => {
     const cohort = result.asked.find(({ method }) => method === "vcard") ?? expect.fail();
     const side = typicalSupplier(cohort, 100) ?? expect.fail();
     const parts = explain(result, { kind: "supplier", side }).parts.slice(0, 3);

@@ -56,7 +56,7 @@ test("conversion follows the ticket; low and high lie 15 points around it, withi
   expect(chosen).toEqual([0.35, 0.5, 0.6]);
 });
 
-test("the default conversion comes from ticket bands, the issuer's stands before it, and rebates outside the US are marked", () => {
+test("the default conversion comes from ticket bands, the issuer's is before it, and rebates outside the US are marked", () => {
   const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
   const measured = { method: "vcard", suppliers: 1, addressable: 100, payments: 1, currentPayDay: 30 } as const;
   const rest = { largeTicketShare: null, costNow: null, terms: null, levels: [], conversion: 0.31 };

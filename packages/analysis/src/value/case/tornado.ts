@@ -2,7 +2,7 @@ import { idOf } from "@paygauge/api-types/entities/case-parameters";
 import { caseResult, type CaseCohort, type CaseInputs, type CaseValues } from "./case-model.ts";
 import { driverIds, endOf, idsOfDriver, type DriverId } from "./drivers.ts";
 
-/** One end of a bar: what the driver is there, and what the case then comes to. */
+/** One end of a bar: what the driver is there, and the case's result then. */
 export interface TornadoEnd {
   /** null: the cohorts have several values. */
   readonly value: number | null;

@@ -1,6 +1,6 @@
 import type { campaignsMessages } from "../en/campaigns.ts";
 
-/** Campaigns: what they refuse, and what was done. */
+/** Campaigns: refusals and confirmations. */
 export const campaigns: Record<keyof typeof campaignsMessages, string> = {
   campaignName: "Geben Sie der Kampagne einen Namen.",
   campaignDue: "Geben Sie ein Fälligkeitsdatum ein, das nicht vor dem Beginn liegt.",

@@ -1,6 +1,6 @@
 import type { fieldsMessages } from "../en/fields.ts";
 
-/** What schemas say beside a field. */
+/** What schemas say next to a field. */
 export const fields: Record<keyof typeof fieldsMessages, string> = {
   buyerName: "Geben Sie einen Namen für den Käufer ein.",
   atMost: "Verwenden Sie höchstens {most, number} Zeichen.",

@@ -1,6 +1,6 @@
 import type { ledgerMessages } from "../en/ledger.ts";
 
-/** What is said about rows and files of a ledger. */
+/** Messages about rows and files of a ledger. */
 export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-no-name":
     "Die Zeile hat keinen Lieferantennamen. Tragen Sie ihn ein, löschen Sie die Zeile, oder füllen Sie Namen in der Zuordnung von oben auf.",

@@ -1,6 +1,6 @@
 import type { peopleMessages } from "../en/people.ts";
 
-/** What is said about people, their roles, invitations and agreements. */
+/** Messages about users, their roles, invitations and agreements. */
 export const people: Record<keyof typeof peopleMessages, string> = {
   nothingToAgree: "Es gibt nichts, dem Sie zustimmen müssen: {what}.",
   newerAgreement: "Eine neuere Fassung wurde veröffentlicht: {what}. Lesen Sie sie und stimmen Sie dann zu.",

@@ -1,6 +1,6 @@
 import type { rulesMessages } from "../en/rules.ts";
 
-/** What is said about rulesets, directories, titles and the queue. */
+/** Messages about rulesets, directories, titles and the queue. */
 export const rules: Record<keyof typeof rulesMessages, string> = {
   noAcceptor: "Die Zeile hat keinen Namen eines Kartenakzeptanten.",
   notMcc: "„{value}“ ist kein MCC. Verwenden Sie vier Ziffern.",

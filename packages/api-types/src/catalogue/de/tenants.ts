@@ -1,6 +1,6 @@
 import type { tenantsMessages } from "../en/tenants.ts";
 
-/** What is said about issuers, buyers and brands. */
+/** Messages about issuers, buyers and brands. */
 export const tenants: Record<keyof typeof tenantsMessages, string> = {
   providerHost: "Dieser Host gehört einem lokalen Dienst. Wählen Sie einen anderen.",
   brandKeyTaken: "Eine andere Marke hat diesen Schlüssel bereits. Wählen Sie einen anderen.",

@@ -1,4 +1,4 @@
-/** Campaigns: what they refuse, and what was done. */
+/** Campaigns: refusals and confirmations. */
 export const campaignsMessages = {
   campaignName: "Enter a name for the campaign.",
   campaignDue: "Enter a due date on or after the start date.",

@@ -1,4 +1,4 @@
-/** What schemas say beside a field. Stable codes, English ICU messages. */
+/** What schemas say next to a field. Stable codes, English ICU messages. */
 export const fieldsMessages = {
   buyerName: "Enter a buyer name.",
   atMost: "Use up to {most, number} characters.",

@@ -1,4 +1,4 @@
-/** What is said about rows and files of a ledger, by the codes of `rejectReasons`, `importWarnings` and `fileRefusals`. */
+/** Messages about rows and files of a ledger, by the codes of `rejectReasons`, `importWarnings` and `fileRefusals`. */
 export const ledgerMessages = {
   "row-no-name":
     "This row has no supplier name. Enter it, delete the row, or let the mapping fill names from the row above.",

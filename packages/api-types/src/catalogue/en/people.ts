@@ -1,4 +1,4 @@
-/** What is said about people, their roles, invitations and agreements. Stable codes, English ICU messages. */
+/** Messages about users, their roles, invitations and agreements. Stable codes, English ICU messages. */
 export const peopleMessages = {
   nothingToAgree: "There is no published {what} to agree to.",
   newerAgreement: "A newer version of the {what} has been published. Read it, then agree.",

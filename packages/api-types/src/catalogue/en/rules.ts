@@ -1,4 +1,4 @@
-/** What is said about rulesets, directories, titles and the queue. Stable codes, English ICU messages. */
+/** Messages about rulesets, directories, titles and the queue. Stable codes, English ICU messages. */
 export const rulesMessages = {
   noAcceptor: "The row has no card acceptor name.",
   notMcc: '"{value}" isn’t an MCC. Use four digits.',

@@ -1,4 +1,4 @@
-/** What is said about issuers, buyers and brands. Stable codes, English ICU messages. */
+/** Messages about issuers, buyers and brands. Stable codes, English ICU messages. */
 export const tenantsMessages = {
   providerHost: "This host belongs to a local service. Choose another one.",
   brandKeyTaken: "Another brand already has this key. Choose another one.",

@@ -1,6 +1,6 @@
 import type { campaignsMessages } from "../en/campaigns.ts";
 
-/** Campaigns: what they refuse, and what was done. */
+/** Campaigns: refusals and confirmations. */
 export const campaigns: Record<keyof typeof campaignsMessages, string> = {
   campaignName: "Saisissez un nom pour la campagne.",
   campaignDue: "Saisissez une échéance qui ne précède pas le début.",

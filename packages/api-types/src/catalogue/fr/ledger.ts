@@ -1,6 +1,6 @@
 import type { ledgerMessages } from "../en/ledger.ts";
 
-/** What is said about rows and files of a ledger. */
+/** Messages about rows and files of a ledger. */
 export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-no-name":
     "La ligne n’a pas de nom de fournisseur. Saisissez-le, supprimez la ligne, ou faites reprendre les noms du dessus dans la correspondance des colonnes.",

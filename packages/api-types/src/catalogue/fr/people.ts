@@ -1,6 +1,6 @@
 import type { peopleMessages } from "../en/people.ts";
 
-/** What is said about people, their roles, invitations and agreements. */
+/** Messages about users, their roles, invitations and agreements. */
 export const people: Record<keyof typeof peopleMessages, string> = {
   nothingToAgree: "Rien à accepter : {what}.",
   newerAgreement: "Une version plus récente a été publiée : {what}. Lisez-la, puis acceptez-la.",

@@ -1,6 +1,6 @@
 import type { rulesMessages } from "../en/rules.ts";
 
-/** What is said about rulesets, directories, titles and the queue. */
+/** Messages about rulesets, directories, titles and the queue. */
 export const rules: Record<keyof typeof rulesMessages, string> = {
   noAcceptor: "La ligne n’a pas de nom d’accepteur de cartes.",
   notMcc: "« {value} » n’est pas un MCC. Utilisez quatre chiffres.",

@@ -1,6 +1,6 @@
 import type { tenantsMessages } from "../en/tenants.ts";
 
-/** What is said about issuers, buyers and brands. */
+/** Messages about issuers, buyers and brands. */
 export const tenants: Record<keyof typeof tenantsMessages, string> = {
   providerHost: "Cet hôte appartient à un service local. Choisissez-en un autre.",
   brandKeyTaken: "Une autre marque a déjà cette clé. Choisissez-en une autre.",

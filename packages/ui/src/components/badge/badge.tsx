@@ -22,7 +22,7 @@ const style = cva("inline-flex h-5 items-center gap-1 rounded-chip px-1.5 text-l
 
 export interface BadgeProps extends VariantProps<typeof style> {
   readonly icon?: ReactNode;
-  /** Words that tell the state; the colour only repeats them. */
+  /** Words that name the state; the colour only repeats them. */
   readonly children: ReactNode;
 }
 
@@ -40,11 +40,11 @@ export interface CountBadgeProps {
   readonly count: number;
   /** What is counted, for assistive technology: "queue commands". */
   readonly label: string;
-  /** Something waits for the person; a mere count is a numeral in the colour of its surroundings. */
+  /** Something waits for the user; a mere count is a numeral in the colour of its surroundings. */
   readonly urgent?: boolean;
 }
 
-/** A count beside an icon; it stops at 99+ (docs/specification.md section 9). */
+/** A count next to an icon; it stops at 99+ (docs/specification.md section 9). */
 export function CountBadge({ count, label, urgent = false }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? "99+" : String(count);

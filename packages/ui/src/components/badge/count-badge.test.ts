@@ -15,6 +15,6 @@ test.each([
   expect(shown(count).split("|").filter(Boolean)).toEqual([words, `${words} queue commands`]);
 });
 
-test("nothing is no badge", () => {
+test("nothing isn't a badge", () => {
   expect(shown(0)).toBe("");
 });

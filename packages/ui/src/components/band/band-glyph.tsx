@@ -32,7 +32,7 @@ export interface BandGlyphProps {
   readonly wordHidden?: boolean;
 }
 
-/** Three rising bars and the band's word; the number of full bars tells it without colour. */
+/** Three rising bars and the band's word; the number of full bars shows it without colour. */
 export function BandGlyph({ band, wordHidden = false }: BandGlyphProps) {
   const word = useTexts().bands[band];
   return (

@@ -26,7 +26,7 @@ const barAt = (index: number, band: Band): BarShape => ({
 });
 
 export interface CapabilityStripProps {
-  /** One that is left out has no cell: of a job those that it has chosen are told. */
+  /** One that is left out has no cell: of a job those that it has chosen are shown. */
   readonly bands: Partial<Record<CapabilityKey, Band>>;
   /** Of a cell that the pointer rests on; its capability and band by default. */
   readonly tip?: (capability: CapabilityKey, band: Band) => ReactNode;
@@ -55,7 +55,7 @@ export function CapabilityStripLetters({ of = capabilityKeys }: { readonly of?: 
 }
 
 /**
- * A cell for each capability, whose height and colour both tell the band: eight are 118 by 20 px, readable in grey, one
+ * A cell for each capability, whose height and colour both show the band: eight are 118 by 20 px, readable in grey, one
  * name for assistive technology.
  */
 export function CapabilityStrip({ bands, tip }: CapabilityStripProps) {

@@ -35,7 +35,7 @@ export function NotificationBar({ tone, icon, children, actions, onClose }: Noti
         {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
         <div className="min-w-0">{children}</div>
       </div>
-      {/* On a narrow screen the actions stand together under the words. */}
+      {/* On a narrow screen the actions are together under the words. */}
       <div className={`flex flex-wrap gap-2 empty:hidden ${icon === undefined ? "" : "max-sm:ps-7"}`}>{actions}</div>
       {onClose !== undefined && (
         <IconButton

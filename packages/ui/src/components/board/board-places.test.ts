@@ -28,7 +28,7 @@ describe("a long column", () => {
     expect(drawnPlaces({ first: 4, end: 7 }, 6)).toEqual([4, 5, 6]);
   });
 
-  test("says how many are below what is seen", () => {
+  test("says how many are below the visible part", () => {
     expect(cardsBelow(0, 5, 18)).toBe(13);
     expect(cardsBelow(13 * cardStep, 5, 18)).toBe(0);
     expect(cardsBelow(0, 5, 3)).toBe(0);
@@ -53,7 +53,7 @@ describe("keys", () => {
   });
 });
 
-test("a card on its way stands once, first where it goes, and both counts say so", () => {
+test("a card on its way is once, first where it goes, and both counts include it", () => {
   const moving = new Map([["b", { card: "b", to: "success" }]]);
   const drawn = withMoving(columns, moving, (card) => card);
   expect(drawn.map(({ cards, count }) => [cards, count])).toEqual([

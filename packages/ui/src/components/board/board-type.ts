@@ -10,11 +10,11 @@ export interface BoardColumn<Card> {
   /** Quiet words at the end of the heading: a sum. */
   readonly facts?: ReactNode;
   readonly cards: readonly Card[];
-  /** How many cards stand in view before the column scrolls. */
+  /** How many cards are in view before the column scrolls. */
   readonly inView: number;
 }
 
-/** How a move ended: done, taken back with a reason, or not made after all. */
+/** How a move ended: done, undone with a reason, or not made after all. */
 type MoveOutcome =
   | { readonly end: "moved" }
   | { readonly end: "refused"; readonly why: string }
@@ -35,7 +35,7 @@ export interface BoardWords {
 
 export interface BoardProps<Card> {
   readonly label: string;
-  /** Columns side by side; those of one inner list stand one under the other. */
+  /** Columns side by side; those of one inner list are one under the other. */
   readonly lanes: readonly (readonly BoardColumn<Card>[])[];
   readonly words: BoardWords;
   readonly keyOf: (card: Card) => string;

@@ -25,7 +25,7 @@ function Refusal({ text, dismiss, onClose }: RefusalProps) {
 }
 
 /**
- * Columns of cards, moved by mouse, by Ctrl with an arrow, and by a menu (M). What is moved stands there at once; a
+ * Columns of cards, moved by mouse, by Ctrl with an arrow, and by a menu (M). What is moved is there at once; a
  * refused card goes back, and the board says why.
  */
 export function Board<Card>(props: BoardProps<Card>) {

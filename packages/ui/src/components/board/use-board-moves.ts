@@ -3,7 +3,7 @@ import type { BoardColumn, BoardProps } from "./board-type.ts";
 import { withMoving, type MovingCard } from "./board-places.ts";
 
 /**
- * Moves of cards: drawn at once, taken back when they are refused, and said either way. `follow` is told of the card
+ * Moves of cards: drawn at once, undone when they are refused, and said either way. `follow` is notified of the card
  * before it is drawn elsewhere, there and back.
  */
 export function useBoardMoves<Card>(props: BoardProps<Card>, follow: (key: string) => void) {

@@ -33,7 +33,7 @@ export const buttonStyle = cva(
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonStyle> {
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
-  /** Work is under way: repeats are ignored, the words stay. */
+  /** Work is in progress: repeats are ignored, the words stay. */
   readonly pending?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

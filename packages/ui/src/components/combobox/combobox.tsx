@@ -126,7 +126,7 @@ function Trigger({ ids, label, words, hint, ...rest }: TriggerProps) {
       {...rest}
       type="button"
       id={id}
-      // What is read on the button is part of its name, so that it can be called by voice.
+      // The text of the button is part of its name, so that it can be called by voice.
       aria-label={shown === "" ? label : texts.labelled(label, shown)}
       aria-describedby={describedBy}
       className={`${controlClass} flex items-center gap-2 text-start ${ids["aria-invalid"] === true ? "border-danger" : ""}`}

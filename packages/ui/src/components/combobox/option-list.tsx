@@ -23,7 +23,7 @@ interface OptionListProps {
   readonly onSearch?: ((text: string) => void) | undefined;
 }
 
-/** More options than this are not drawn: a person searches instead of scrolling. */
+/** More options than this are not drawn: a user searches instead of scrolling. */
 const drawn = 200;
 
 /** A search box over a list; the focus stays in the box, arrows move the active option. */

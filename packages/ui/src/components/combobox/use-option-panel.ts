@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent } from "react";
 import { useOpensOptionsOnFocus } from "../../context/ui-context.tsx";
 import { popoverArrived } from "../popover/popover.tsx";
 
-/** How soon after its list was closed a button has the focus back, ms: that is no wish to open it again. */
+/** How soon after its list was closed a button has the focus back, ms: that isn't a wish to open it again. */
 const focusReturns = 300;
 
 /**
@@ -19,10 +19,10 @@ export function useOptionPanel(disabled = false) {
   };
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!onFocusOpens || disabled || open) return;
-    // The list itself stands elsewhere in the document, though its events come by here.
+    // The list itself is elsewhere in the document, though its events come by here.
     if (!currentTarget.contains(target) || !target.matches(":focus-visible")) return;
     if (performance.now() - closedAt.current <= focusReturns) return;
-    // The first list of all may take its time: whoever has gone on by then keeps the focus where they are.
+    // The first list of all may take its time: anyone who has gone on by then keeps the focus where they are.
     void popoverArrived().then(() => {
       if (document.activeElement === target) setOpen(true);
     });

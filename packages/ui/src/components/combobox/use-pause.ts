@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without a key before a search asks: a person who types on asks nothing. */
+/** Milliseconds without a key before a search asks: a user who types on asks nothing. */
 export const typingPauseMs = 250;
 
 /** Makes the last call that it was given, once no other came for a while. */

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
 /**
- * A part of a page below what is seen first: it follows a frame after the rest, drawn in small steps, between which the
+ * A part of a page below the visible part first: it follows a frame after the rest, drawn in small steps, between which the
  * page answers. One inside another is drawn a frame after that one.
  */
 export function Deferred({ children }: { readonly children: ReactNode }) {
   const [isTime, setTime] = useState(typeof document === "undefined");
   useEffect(() => {
-    // What is there already is painted in the frame that begins with this call.
+    // Present content is painted in the frame that begins with this call.
     const frame = requestAnimationFrame(() => startTransition(() => setTime(true)));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -2,7 +2,7 @@ import { FlaskConical } from "lucide-react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 
-/** Beside a figure that rests on made data: a flask on the screen, the word on paper and for assistive technology. */
+/** Next to a figure that rests on made data: a flask on the screen, the word on paper and for assistive technology. */
 export function DemoMark() {
   const { demo } = useTexts();
   return (

@@ -12,7 +12,7 @@ const Late = lazy(fetched);
 const newPart = () => ({ Content: loaded ?? Late });
 
 /**
- * What dialogs and drawers share. Its part comes once the page that has one is drawn, not before: nobody meets a dialog
+ * What dialogs and drawers share. Its part comes once the page that has one is drawn, not before: no one meets a dialog
  * at once, and one that says that nothing answers has to be here by then.
  */
 export function ModalFrame(props: ModalFrameProps) {

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-  /** Words beside the box; leave out only where `aria-label` names it. */
+  /** Words next to the box; leave out only where `aria-label` names it. */
   readonly label?: ReactNode;
   readonly hint?: string | undefined;
   readonly indeterminate?: boolean;
@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, indeterminate = false, error, ...rest }:
       className="relative z-1 m-0 size-4 shrink-0 accent-(--accent) disabled:opacity-55"
     />
   );
-  // Without words beside it the label is there for the pointer alone, around the box and behind it.
+  // Without words next to it the label is there for the pointer alone, around the box and behind it.
   if (label === undefined) return <label className="reach isolate inline-flex">{input}</label>;
   const named = (
     <label className="inline-flex min-h-6 items-start gap-2 text-data text-text pointer-coarse:min-h-11 pointer-coarse:py-3">

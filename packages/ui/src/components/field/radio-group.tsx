@@ -7,7 +7,7 @@ export interface RadioOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
-  /** Language of the label where it is not the page's: names of languages stand in their own. */
+  /** Language of the label where it is not the page's: names of languages are in their own. */
   readonly lang?: string;
   readonly disabled?: boolean;
 }

@@ -12,7 +12,7 @@ export interface SwitchProps {
   readonly error?: string | undefined;
 }
 
-/** On or off at once, without a save button; the knob's place tells the state, not its colour alone. */
+/** On or off at once, without a save button; the knob's place shows the state, not its colour alone. */
 export function Switch({ label, checked, onChange, disabled = false, labelHidden = false, hint, error }: SwitchProps) {
   const id = useId();
   return (

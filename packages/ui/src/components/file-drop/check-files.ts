@@ -16,7 +16,7 @@ export interface FileRules {
   readonly multiple: boolean;
 }
 
-/** The files that may be taken: what is wrong with one is no reason to leave the others. */
+/** The files that may be taken: what is wrong with one isn't a reason to leave the others. */
 export function goodFiles<Facts extends FileFacts>(
   files: readonly Facts[],
   rules: FileRules,
@@ -26,7 +26,7 @@ export function goodFiles<Facts extends FileFacts>(
   return files.filter((file) => fileProblems([file], rules, texts).length === 0);
 }
 
-/** Sentences that tell what is wrong with the choice; empty when all files may be taken. */
+/** Sentences about the fault with the choice; empty when all files may be taken. */
 export function fileProblems(files: readonly FileFacts[], rules: FileRules, texts: UiTexts): readonly string[] {
   if (!rules.multiple && files.length > 1) return [texts.onlyOneFile];
   return files.flatMap((file) => {

@@ -6,11 +6,11 @@ import { fileProblems, goodFiles } from "./check-files.ts";
 import type { FileRules } from "./check-files.ts";
 
 export interface FileDropProps extends FileRules {
-  /** What is wanted: "Payments file". */
+  /** The expected file: "Payments file". */
   readonly label: string;
   readonly hint?: string;
   readonly disabled?: boolean;
-  /** Of the message that tells what is wrong with the choice as a form's field. */
+  /** Of the message about the fault with the choice as a form's field. */
   readonly errorId?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }

@@ -18,7 +18,7 @@ export interface FileFieldProps extends FileRules {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** One file or several as a form's field; each stands in a list until it is removed. */
+/** One file or several as a form's field; each is in a list until it is removed. */
 export function FileField({
   label,
   hint,
@@ -58,7 +58,7 @@ export function FileField({
                 disabled={disabled}
                 label={texts.remove(file.name)}
                 onClick={({ currentTarget }) => {
-                  // Its line goes with it; the keys go on where another file is chosen.
+                  // Its line is removed; the keys continue where another file is chosen.
                   currentTarget.closest("[data-file-field]")?.querySelector("input")?.focus();
                   onChange(value.filter((each) => each !== file));
                 }}

@@ -8,7 +8,7 @@ export interface Kpi {
   readonly label: ReactNode;
   /** Already formatted: "£418.2m". */
   readonly figure: ReactNode;
-  /** The words of a figure that is no text. */
+  /** The words of a figure that isn't text. */
   readonly words?: string;
   readonly note?: ReactNode;
   readonly tone?: "plain" | "danger";

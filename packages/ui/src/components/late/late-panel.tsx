@@ -2,7 +2,7 @@ import { Slot } from "@radix-ui/react-slot";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactElement } from "react";
 
-/** What every panel under a button has, whatever stands in it. */
+/** What every panel under a button has, whatever is in it. */
 export interface LatePanelProps {
   /** A button; the panel opens from it and gives the focus back to it. */
   readonly trigger: ReactElement;
@@ -19,14 +19,14 @@ type Panel<Props> = ComponentType<Props & LateOpening>;
 
 interface Kind<Props> {
   readonly popup: "menu" | "dialog";
-  /** A key that opens it beside Enter and Space. */
+  /** A key that opens it next to Enter and Space. */
   readonly key?: "ArrowDown";
   readonly part: () => Promise<{ readonly default: Panel<Props> }>;
 }
 
 /**
  * A panel under a button, of which only the button is drawn, and weighs, until it is opened for the first time.
- * `load` fetches its part before somebody opens one; `arrived` is over when it is there, or will not come.
+ * `load` fetches its part before a user opens one; `arrived` is over when it is there, or will not come.
  */
 export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Kind<Props>) {
   let loaded: Panel<Props> | undefined;
@@ -38,7 +38,7 @@ export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Ki
   const Late = lazy(fetched);
   const arrived = (): Promise<unknown> => fetched().catch(() => undefined);
   const load = (): void => void arrived();
-  // What is there already is drawn at once: between two drawings a key or a click would meet a button that does nothing.
+  // Present content is drawn at once: between two drawings a key or a click would meet a button that does nothing.
   const openedBy = (how: "key" | "pointer") => ({ how, Drawn: loaded ?? Late });
 
   function LatePanel(props: Props) {
@@ -53,7 +53,7 @@ export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Ki
         setAsked((before) => before ?? openedBy(how));
         onOpenChange?.(true);
       };
-      // A part that does not come is told where it is drawn.
+      // A part that does not come is reported where it is drawn.
       void fetched().then(show, show);
     };
     if (asked !== null)

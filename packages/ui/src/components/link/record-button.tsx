@@ -8,7 +8,7 @@ export interface RecordButtonProps {
   readonly children: ReactNode;
 }
 
-/** The name of a record that opens beside the list: it looks as the link of a record does, on one line. */
+/** The name of a record that opens next to the list: it looks as the link of a record does, on one line. */
 export function RecordButton({ label, onClick, children }: RecordButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ export const linkStyle = cva("reach rounded-chip underline-offset-2", {
       inline: "text-accent-text underline hover:decoration-2",
       /** The name of a record in a grid: text colour, so that no theme makes it look like an error. */
       entity: "font-medium text-text hover:underline",
-      /** A count that opens what it counts, among other counts: weight and colour tell it from one that opens nothing. */
+      /** A count that opens what it counts, among other counts: weight and colour distinguish it from one that opens nothing. */
       figure: "font-semibold text-accent-text hover:underline",
       quiet: "text-text-2 hover:text-text hover:underline",
     },

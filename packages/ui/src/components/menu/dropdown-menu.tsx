@@ -7,7 +7,7 @@ const { LatePanel, load } = latePanel<DropdownMenuProps>({
   part: () => import("./menu-list.tsx"),
 });
 
-/** Fetches the menu's own part before somebody opens one. */
+/** Fetches the menu's own part before a user opens one. */
 export const loadMenu = load;
 
 /** A list of actions under a button, with arrow keys and type-ahead. */

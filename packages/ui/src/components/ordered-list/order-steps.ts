@@ -1,4 +1,4 @@
-/** Places of a list that a person orders, counted from 0. */
+/** Places of a list that a user orders, counted from 0. */
 
 /** The place nearest to the wanted one: a row pushed beyond an end stays at it. */
 export const placeWithin = (wanted: number, count: number): number => Math.max(0, Math.min(count - 1, wanted));

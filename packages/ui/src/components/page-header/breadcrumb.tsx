@@ -5,7 +5,7 @@ export interface Crumb {
   readonly label: string;
   /** Left out for the page itself. */
   readonly href?: string;
-  /** Behind the label: a menu of what stands beside it. */
+  /** Behind the label: a menu of what is next to it. */
   readonly menu?: ReactNode;
   /** Below 640 px this entry is shown in place of the page itself, with this line under it. */
   readonly below?: string;

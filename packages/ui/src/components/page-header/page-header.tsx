@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** States beside the title: a badge. */
+  /** States next to the title: a badge. */
   readonly marks?: ReactNode;
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;

@@ -6,7 +6,7 @@ export interface PanelProps {
   readonly title: ReactNode;
   /** What it tells rests on made data. */
   readonly isDemo?: boolean | undefined;
-  /** Quiet words beside the title. */
+  /** Quiet words next to the title. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

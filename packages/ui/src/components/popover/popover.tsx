@@ -13,7 +13,7 @@ export interface PopoverProps extends LatePanelProps {
 
 const { LatePanel, arrived } = latePanel<PopoverProps>({ popup: "dialog", part: () => import("./popover-panel.tsx") });
 
-/** A small panel beside its button; Escape and a click outside close it. */
+/** A small panel next to its button; Escape and a click outside close it. */
 export const Popover = LatePanel;
 
 /** Is over when the part of every popover is there, or will not come. */

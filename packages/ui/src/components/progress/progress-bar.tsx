@@ -12,7 +12,7 @@ export interface ProgressBarProps {
 
 const tones = { accent: "bg-accent", success: "bg-success-solid", danger: "bg-danger-solid" } as const;
 
-/** How far a piece of work is, with the amount in words beside it. */
+/** How far a piece of work is, with the amount in words next to it. */
 export function ProgressBar({ label, value, max, amount, tone = "accent" }: ProgressBarProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

@@ -8,7 +8,7 @@ export type PageShapeKind = keyof typeof drawings;
 
 export interface PageShapeProps {
   readonly kind: PageShapeKind;
-  /** The page's heading, where it is known before the page: it stands at once, and stays. */
+  /** The page's heading, where it is known before the page: it is at once, and stays. */
   readonly title?: string | undefined;
   /** It is certain that the page takes a while, as for one whose code is on its way: its shape is seen at once. */
   readonly atOnce?: boolean;
@@ -115,7 +115,7 @@ const inset = (children: ReactNode, className = "") => (
   <div className={`flex flex-col gap-3.5 p-5 max-lg:p-4 ${className}`}>{children}</div>
 );
 const ruled = (children: ReactNode) => <div className="border-t border-line">{children}</div>;
-/** Two columns on a wide screen: the main one, and what stands beside it. */
+/** Two columns on a wide screen: the main one, and what is next to it. */
 const beside = (main: ReactNode, side: ReactNode, tracks = "lg:grid-cols-[3fr_2fr]", className = "max-w-360") => (
   <div className={`grid items-start gap-3.5 p-5 max-lg:p-4 ${tracks} ${className}`}>
     <div className="grid min-w-0 gap-3.5">{main}</div>
@@ -126,7 +126,7 @@ const beside = (main: ReactNode, side: ReactNode, tracks = "lg:grid-cols-[3fr_2f
 const strip = "abcdefgh".split("").map((key) => <SkeletonBar key={key} height={44} />);
 
 interface Drawing {
-  /** The heading stands in the frame around the page. */
+  /** The heading is in the frame around the page. */
   readonly inFrame?: boolean;
   readonly draw: () => ReactNode;
 }

@@ -81,7 +81,7 @@ export function RanksShape({ rows }: { readonly rows: number }) {
   );
 }
 
-/** Bars that stand on their axis. */
+/** Bars that are on their axis. */
 export function ColumnsShape({ height = 240 }: { readonly height?: number | undefined }) {
   return (
     <div className="flex items-end gap-1 border-b border-line" style={{ height }}>

@@ -17,7 +17,7 @@ export interface Notice extends Snack {
   readonly when: string;
 }
 
-/** What was said before, newest first, with the details of each to read and to copy. */
+/** Earlier messages, newest first, with the details of each to read and to copy. */
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
   const texts = useTexts();
   if (notices.length === 0) return <EmptyState title={texts.noNotices} />;

@@ -24,7 +24,7 @@ function StateFrame({ icon, title, children, actions }: StateFrameProps) {
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What belongs here and how it comes to be. */
+  /** What belongs here and how it is made. */
   readonly children?: ReactNode;
   /** One action. */
   readonly action?: ReactNode;
@@ -88,7 +88,7 @@ export interface NoPermissionProps {
   readonly action?: ReactNode;
 }
 
-/** The person may not see this; staff are told which permission is missing. */
+/** The user may not see this; staff see which permission is missing. */
 export function NoPermission({ permission, action }: NoPermissionProps) {
   const texts = useTexts();
   return (

@@ -5,10 +5,10 @@ import { ScrollBox } from "./scroll-box.tsx";
 export interface PlainColumn<Row> {
   readonly key: string;
   readonly title: ReactNode;
-  /** The title is for screen readers alone: what stands below it says itself. */
+  /** The title is for screen readers alone: what is below it says itself. */
   readonly titleHidden?: boolean;
   readonly render: (row: Row) => ReactNode;
-  /** Figures stand at the line's end, one below the other. */
+  /** Figures are at the line's end, one below the other. */
   readonly atEnd?: boolean;
   /** Its cells name their rows. */
   readonly namesRow?: boolean;
@@ -21,23 +21,23 @@ export interface PlainTableProps<Row> {
   readonly label: string;
   readonly columns: readonly PlainColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Of a row at its place; rows that may be the same are told apart by that. */
+  /** Of a row at its place; rows that may be the same are distinguished by that. */
   readonly rowKey: (row: Row, at: number) => string | number;
   readonly rowClass?: (row: Row) => string;
   /** In sight above the titles. */
   readonly caption?: ReactNode;
-  /** What the rows come to: its name below all columns but the last, its value below that one. */
+  /** The rows' total: its name below all columns but the last, its value below that one. */
   readonly sum?: { readonly name: string; readonly value: ReactNode };
   /** Scrolls within 24 rem, its titles in sight. */
   readonly long?: boolean;
-  /** With a border of its own, where it stands in no panel. */
+  /** With a border of its own, its place in no panel. */
   readonly framed?: boolean;
   /**
-   * Below 640 px a row's cells stand below each other as they find room, labelled with their titles where what they say
+   * Below 640 px a row's cells are below each other as they find room, labelled with their titles where what they say
    * needs it; elsewhere a wide table scrolls sideways.
    */
   readonly stacked?: boolean | "labelled";
-  /** Where it stands: margins. */
+  /** Its place: margins. */
   readonly className?: string;
 }
 

@@ -19,7 +19,7 @@ export interface TabBarProps {
   readonly currentKey: string | undefined;
   readonly expanded: readonly string[];
   readonly onExpandedChange: (expanded: readonly string[]) => void;
-  /** All tabs beside each other, without their groups. */
+  /** All tabs next to each other, without their groups. */
   readonly flat?: boolean;
   /** Below 640 px the bar is one list; choosing an entry calls this. */
   readonly onNavigate: (href: string) => void;

@@ -8,7 +8,7 @@ interface TabChoiceProps {
   readonly onNavigate: (href: string) => void;
 }
 
-/** The links of a bar as one list, below 640 px; where none of them is the page that is open, it says what it is. */
+/** The links of a bar as one list, below 640 px; where the open page isn't among them that is open, it says what it is. */
 export function TabChoice({ label, links, currentKey, onNavigate }: TabChoiceProps) {
   const current = links.find(({ key }) => key === currentKey);
   const none = current === undefined ? [{ value: "", label }] : [];

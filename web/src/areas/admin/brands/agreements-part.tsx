@@ -52,7 +52,7 @@ interface AgreementFormProps {
   readonly onPublished: () => void;
 }
 
-/** The next version, begun from the one in force; everybody is asked again, so it is asked about first. */
+/** The next version, started from the one in force; every user is asked again, so it is asked about first. */
 function AgreementForm({ kind, latest, onPublished }: AgreementFormProps) {
   const words = useTranslations("tenants.agreements");
   const formats = useFormats();

@@ -56,7 +56,7 @@ export function BrandsPart() {
   );
 }
 
-/** The write lock of the open brand; it outlives the editor, which begins anew with each version. */
+/** The write lock of the open brand; it outlives the editor, which begins again with each version. */
 function BrandLock({ brandingId }: { readonly brandingId: string }) {
   useEntityLock("branding", brandingId, useMay("Branding_CRUD"));
   return null;

@@ -8,7 +8,7 @@ import { useMay } from "../../../state/permissions.ts";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
 import type { UserPartProps } from "./user-part.ts";
 
-/** The person's own branding, and what they see: their own, else that of their issuers, else any. */
+/** The user's own branding, and what they see: their own, else that of their issuers, else any. */
 export function BrandingPanel({ user, onChanged }: UserPartProps) {
   const words = useTranslations("people.branding");
   const mayList = useMay("IssuerArea_VIEW");

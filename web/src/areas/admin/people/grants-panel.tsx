@@ -23,7 +23,7 @@ function useGrantWords(): (permission: string) => string {
   };
 }
 
-/** Permissions beside the roles: only such as one holds oneself are offered, and can be taken. */
+/** Permissions next to the roles: only such as one holds oneself are offered, and can be taken. */
 export function GrantsPanel({ user, onChanged }: UserPartProps) {
   const words = useTranslations("people.grants");
   const { me } = useBoot();
@@ -35,7 +35,7 @@ export function GrantsPanel({ user, onChanged }: UserPartProps) {
   const [message, setMessage] = useState<string | undefined>();
   const { run, pending } = useAction("setDirectGrants", { operation: words("save"), quiet: true });
   const canSwitchRoles = switching ?? user.canSwitchRoles;
-  // What the person was given by others stays as it is.
+  // What the user was given by others stays as it is.
   const notOwn = user.directGrants.filter((each) => !me.permissions.includes(each));
   const options = me.permissions
     .map((value) => ({ value, label: sentenceOf(value) }))

@@ -11,7 +11,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { ConfirmButton } from "../../../records/confirm-button.tsx";
 import type { UserPartProps } from "./user-part.ts";
 
-/** Issuers of a person: Manager or Member, and whether the e-mail domain is the issuer's. */
+/** Issuers of a user: Manager or Member, and whether the e-mail domain is the issuer's. */
 export function IssuersPanel({ user, onChanged }: UserPartProps) {
   const words = useTranslations("people.issuers");
   const assigned = useCall("assignedUserIssuers", { params: { id: user.id } });
@@ -62,7 +62,7 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
 
 interface PlaceProps {
   readonly place: IssuerAssignment;
-  /** The person's. */
+  /** The user's. */
   readonly name: string;
   readonly pending: boolean;
   /** The place can be ended and not changed. */

@@ -11,7 +11,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { ConfirmButton } from "../../../records/confirm-button.tsx";
 import type { UserPartProps } from "./user-part.ts";
 
-/** Jobs that a person reaches, 25 a page; those given directly can be taken back, others can be given. */
+/** Jobs that a user reaches, 25 a page; those given directly can be undone, others can be given. */
 export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { readonly mayAssign: boolean }) {
   const words = useTranslations("people.jobs");
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
     onChanged();
   };
   const { data, problem } = mapped;
-  // The last job of the last page was taken back.
+  // The last job of the last page was undone.
   if (data !== undefined && data.totalPages > 0 && pageNumber > data.totalPages) setPage(data.totalPages);
   return (
     <Panel title={words("title")} facts={data === undefined ? undefined : words("count", { count: data.totalCount })}>

@@ -16,7 +16,7 @@ const newestFirst = {
 } as const;
 const viewKeys = { keeps: ["status"] } as const;
 
-/** Mails that the product wrote; says plainly where they reach nobody. */
+/** Mails that the product wrote; says plainly where they reach no one. */
 export function MailOutbox() {
   const words = useTranslations("people.outbox");
   const views = useGridViews("mailOutbox", newestFirst, viewKeys);

@@ -16,7 +16,7 @@ import type { UserPartProps } from "./user-part.ts";
 
 const isRole = (word: string): word is Role => roles.some((role) => role === word);
 
-/** Roles in the two groups of the switcher. Nobody changes their own. */
+/** Roles in the two groups of the switcher. No one changes their own. */
 export function RolesPanel({ user, onChanged }: UserPartProps) {
   const words = useTranslations("people.roles");
   const named = useRoleNames();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { standingOf } from "./standing.ts";
 
-test("a person stands in one list: deactivated before pending before unapproved", () => {
+test("a user is in one list: deactivated before pending before unapproved", () => {
   const standing = (isDeactivated: boolean, pending: boolean, approved: boolean) =>
     standingOf({ isDeactivated, pending, approved });
   expect([

@@ -1,6 +1,6 @@
 import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 
-/** The one list that a person stands in. */
+/** The one list that a user is in. */
 export function standingOf({
   isDeactivated,
   pending,

@@ -11,11 +11,11 @@ import { useOfferedActions, userCalls, type UserAction } from "./offered-actions
 
 interface UserMenu {
   readonly itemsOf: (user: User) => readonly MenuItem[];
-  /** The question before somebody loses their access. */
+  /** The question before a user loses their access. */
   readonly dialog: ReactNode;
 }
 
-/** What a row's menu holds: the person's page, copying the address, and what can be done where the person stands. */
+/** What a row's menu holds: the user's page, copying the address, and what can be done where the user stands. */
 export function useUserMenu(status: UserStatus, onChanged: () => void): UserMenu {
   const words = useTranslations("people");
   const mayChange = useMayChange();
@@ -82,7 +82,7 @@ export function UserMenuButton({ user, status, onChanged }: UserMenuButtonProps)
   );
 }
 
-/** Carries an action out on one person, and says so. */
+/** Carries an action out on one user, and says so. */
 function useRunner(onChanged: () => void) {
   const words = useTranslations("people.actions");
   const operation = (what: UserAction) => ({ operation: words(what) });

@@ -13,7 +13,7 @@ interface UserActionsProps {
   readonly onChanged: () => void;
 }
 
-/** Approve, invite, deactivate, reactivate: as far as the person's standing and one's own permissions go. */
+/** Approve, invite, deactivate, reactivate: as far as the user's standing and one's own permissions go. */
 export function UserActions({ user, status, onChanged }: UserActionsProps) {
   const shown = useOfferedActions(status)(user);
   return (
@@ -27,7 +27,7 @@ export function UserActions({ user, status, onChanged }: UserActionsProps) {
 
 type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: UserAction };
 
-/** Taking access away is asked about first; giving it is done at once, and can be taken back. */
+/** Taking access away is asked about first; giving it is done at once, and can be undone. */
 function ActionButton({ what, user, onChanged }: ActionButtonProps) {
   const words = useTranslations("people.actions");
   const person = useTranslations("people.person");

@@ -28,7 +28,7 @@ function useChoices() {
   );
 }
 
-/** Columns of a list of people; the last has the row's menu. */
+/** Columns of a list of users; the last has the row's menu. */
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
   const words = useTranslations("people.list.columns");
   const { issuers, brands } = useChoices();
@@ -138,7 +138,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
   }, [words, named, roleWords, issuers, brands, status, onChanged]);
 }
 
-/** The person with their initials; the name leads to their page. */
+/** The user with their initials; the name leads to their page. */
 function NamedUser({ user }: { readonly user: User }) {
   const { givenName, surname, username } = user;
   return (
@@ -153,7 +153,7 @@ function NamedUser({ user }: { readonly user: User }) {
   );
 }
 
-/** Where a person stands, as a mark. */
+/** Where a user stands, as a mark. */
 export function StandingBadge({ status }: { readonly status: UserStatus }) {
   const words = useTranslations("people.statuses");
   const tones = { active: "success", unapproved: "warning", pending: "neutral", deactivated: "danger" } as const;

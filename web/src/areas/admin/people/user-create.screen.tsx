@@ -10,7 +10,7 @@ import { useSavedForm } from "../../../records/use-saved-form.ts";
 const names = ["firstName", "lastName", "username", "email", "idpId", "idProviderName"] as const;
 const empty = { firstName: "", lastName: "", username: "", email: "", idpId: "", idProviderName: "" };
 
-/** A new person, known to the identity provider and not here yet. */
+/** A new user, known to the identity provider and not here yet. */
 export default function UserCreateScreen() {
   const words = useTranslations("people.create");
   const open = useOpenCreated();

@@ -17,7 +17,7 @@ import { UserActions } from "./user-actions.tsx";
 import { StandingBadge } from "./user-columns.tsx";
 import { useRecordName } from "../../../state/record-name.ts";
 
-/** One person: who they are, what they may do, and where. */
+/** One user: who they are, what they may do, and where. */
 export default function UserScreen() {
   const { userId } = usePageParams("user");
   const { data, problem, reload, refreshing } = useCall("user", { params: { id: userId } });

@@ -18,7 +18,7 @@ interface ChoicePanelProps {
   readonly facts?: string;
   readonly dirty: boolean;
   readonly pending: boolean;
-  /** May this person save it at all. */
+  /** May this user save it at all. */
   readonly editable: boolean;
   readonly message: string | undefined;
   readonly saveLabel: string;

@@ -7,7 +7,7 @@ import type { KeptChoice } from "./choice-panel.tsx";
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** What a person has chosen and not saved yet; follows what the system says until then. */
+/** What a user has chosen and not saved yet; follows what the system says until then. */
 export function useChoice(saved: readonly string[]): {
   readonly chosen: readonly string[];
   readonly dirty: boolean;

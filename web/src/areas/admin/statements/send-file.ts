@@ -9,7 +9,7 @@ interface About {
   readonly country: string;
 }
 
-/** Sends a statement, has it read, and gives the import that it lies in. `onSent` hears of every part. */
+/** Sends a statement, has it read, and gives the import that it is in. `onSent` hears of every part. */
 export async function sendStatement(
   { issuerId: id, ...about }: About,
   file: File,

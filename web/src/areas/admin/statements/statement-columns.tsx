@@ -25,7 +25,7 @@ const samplesLength = 40;
 
 const isRequired = (field: StatementField): boolean => requiredFields.some((each) => each === field);
 
-/** Columns of the file by their heading, with what stands in them first. */
+/** Columns of the file by their heading, with what is in them first. */
 function useColumnOptions({ columns }: StatementPreview) {
   const words = useTranslations("tenants.statements");
   const named = columns.map(({ index, header, samples }) => ({

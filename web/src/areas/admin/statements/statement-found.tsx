@@ -2,7 +2,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import { usePeriod } from "./use-period.ts";
 
-/** Sums by currency as a list in the person's language. */
+/** Sums by currency as a list in the user's language. */
 export function useSums(): (sums: StatementPreview["sums"]) => string {
   const formats = useFormats();
   const list = new Intl.ListFormat(formats.locale, { type: "conjunction" });
@@ -10,7 +10,7 @@ export function useSums(): (sums: StatementPreview["sums"]) => string {
     list.format(sums.map(({ minor, currency, minorDigits }) => formats.money(String(minor), currency, minorDigits)));
 }
 
-/** What was found, what was left out and why, and what it means beside the version in use. */
+/** What was found, what was left out and why, and what it means next to the version in use. */
 export function StatementFound({ preview }: { readonly preview: StatementPreview }) {
   const words = useTranslations("tenants.statements");
   const { locale } = useFormats();

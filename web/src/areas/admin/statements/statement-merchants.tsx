@@ -27,7 +27,7 @@ interface StatementMerchantsProps {
   readonly onChange: (change: Partial<ListedMerchants>) => void;
 }
 
-/** Every merchant of a version: searched, in order, page by page, and as a file of what is found. */
+/** Every merchant of a version: searched, in order, page by page, and as a file of the results. */
 export function StatementMerchants({ place, listed, onChange }: StatementMerchantsProps) {
   const words = useTranslations("tenants.statements");
   const { search, order, page } = listed;
@@ -100,7 +100,7 @@ interface FilesProps {
   readonly found: { readonly order: ListedMerchants["order"]; readonly search?: string };
 }
 
-/** What is found as CSV or a workbook, in the person's words. */
+/** What is found as CSV or a workbook, in the user's words. */
 function Files({ place, found }: FilesProps) {
   const words = useTranslations("tenants.statements.merchantsOf");
   const language = languageOf(useFormats().locale) ?? "en";

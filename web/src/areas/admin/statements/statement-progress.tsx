@@ -35,7 +35,7 @@ interface StandingProps {
   readonly onChanged: () => void;
 }
 
-/** A command under way, and the way to stop it. */
+/** A command in progress, and the way to stop it. */
 export function StatementRunning({ place, standing, onChanged }: StandingProps) {
   const words = useTranslations("tenants.statements");
   const { fileName, step, state, done, total } = standing;

@@ -9,7 +9,7 @@ interface PreviewProps {
   readonly preview: StatementPreview;
 }
 
-/** Descriptors as they came beside what they became, and what was taken off. */
+/** Descriptors as they came next to what they became, and what was taken off. */
 export function CleanedNames({ preview }: PreviewProps) {
   const words = useTranslations("tenants.statements");
   if (preview.cleaned.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
-/** From one ISO day to another in the person's words; nothing where neither is known. */
+/** From one ISO day to another in the user's words; nothing where neither is known. */
 export function usePeriod(): (from: string, to: string) => string {
   const words = useTranslations("tenants.statements");
   const formats = useFormats();

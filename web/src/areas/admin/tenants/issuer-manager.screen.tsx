@@ -21,7 +21,7 @@ const BrandsPart = lazy(async () => ({ default: (await import("../brands/brands-
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
 const allParts = ["issuers", "brands", "agreements"] as const;
 
-/** Issuers; and, for those who may, brands and the texts that people agree to. */
+/** Issuers; and, for those who may, brands and the texts that users agree to. */
 export default function IssuerManagerScreen() {
   const words = useTranslations("tenants");
   const asked = new URLSearchParams(useSearch()).get("part");

@@ -23,7 +23,7 @@ const byUsername = {
   orderBy: { property: "username", direction: "asc" },
 } as const;
 
-/** People of one issuer, what they are there, and those who may still join. */
+/** Users of one issuer, what they are there, and those who may still join. */
 export default function IssuerUsersScreen() {
   const words = useTranslations("tenants.users");
   const { issuerId } = usePageParams("issuerUsers");

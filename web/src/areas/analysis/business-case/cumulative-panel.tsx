@@ -9,7 +9,7 @@ import { useMainMethod } from "./use-main-method.ts";
 import { useResultWords } from "./use-result-words.ts";
 import { useScenarioName } from "../../../state/scenario-name.ts";
 
-/** The running sums of the case and of its low and high scenario, and where they stand in the plot, in hundredths. */
+/** The running sums of the case and of its low and high scenario, and its place in the plot, in hundredths. */
 function usePlot() {
   const { inputs, body, result, years } = useCaseView();
   const sumsOf = (level: "low" | "high"): readonly number[] => {
@@ -122,7 +122,7 @@ function PlotLabels() {
   const { job, years } = useCaseView();
   const { money: write } = useFormats();
   const { least, most, top, across } = usePlot();
-  // What would stand over the zero line is left out.
+  // What would be over the zero line is left out.
   const ends = [most, least].filter((amount) => Math.abs(top(amount) - top(0)) > 8);
   return (
     <div aria-hidden className="text-label tabular-nums">

@@ -1,4 +1,4 @@
-/** Draws of a case beside the page: ten thousand of them would hold up typing. */
+/** Draws of a case next to the page: ten thousand of them would hold up typing. */
 import { uncertaintyOf } from "@paygauge/analysis/value/case/draws";
 import type { DrawsAsked } from "./draws-asked.ts";
 

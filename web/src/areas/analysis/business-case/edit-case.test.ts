@@ -38,7 +38,7 @@ test("scenarios are duplicated, renamed and removed; the first three stay", () =
   expect(removeScenario(two, "low").scenarios).toHaveLength(4);
 });
 
-test("a fee that nobody states may be typed as 0, and is then stated", () => {
+test("a fee that no one states may be typed as 0, and is then stated", () => {
   const typed = typeValue(inputs, emptyCase, "base", "scf.supplierFee", 0);
   expect(typed.typed).toEqual({ "scf.supplierFee": 0 });
   expect(typeValue(inputs, typed, "base", "scf.supplierFee", undefined).typed).toEqual({});

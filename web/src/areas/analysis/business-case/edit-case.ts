@@ -8,7 +8,7 @@ import {
 } from "@paygauge/analysis/value/case/case-model";
 import type { ParameterId } from "@paygauge/api-types/entities/case-parameters";
 
-/** Whether typing a value would change nothing: it is the one that counts without it, and somebody states that one. */
+/** Whether typing a value would change nothing: it is the one that counts without it, and a user states that one. */
 const isSame = (found: ReturnType<typeof caseValue>, value: number): boolean =>
   !isUnstated(found) && found.value === value;
 

@@ -3,7 +3,7 @@ import { type ReactNode, lazy, Suspense } from "react";
 import type { Figure as FigureOf } from "@paygauge/analysis/value/case/explain";
 import { useTranslations } from "../../../state/formats.ts";
 
-// Nobody's first look needs it.
+// No user's first look needs it.
 const FigureExplained = lazy(async () => ({ default: (await import("./figure-explained.tsx")).FigureExplained }));
 
 interface FigureProps {

@@ -11,7 +11,7 @@ interface ParameterFieldProps {
   readonly value: number;
   /** Where the value comes from, in words. */
   readonly source: string;
-  /** Nobody states it: the field is empty until somebody does. */
+  /** No one states it: the field is empty until a user does. */
   readonly isUnstated?: boolean;
   /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
   readonly back?: number | null | undefined;
@@ -68,7 +68,7 @@ function useTyping(name: ParameterFieldProps["name"], isUnstated: boolean, onTyp
   };
 }
 
-/** One assumption: name and source beside its value, and the way back to what counts without it. */
+/** One assumption: name and source next to its value, and the way back to what counts without it. */
 export function ParameterField({
   name,
   value,

@@ -18,11 +18,11 @@ interface SaveDialogProps {
   readonly annualFactor: number;
   readonly onSaved: () => void;
   readonly onClose: () => void;
-  /** Somebody else's version is taken in place of what was typed. */
+  /** Another user's version is taken in place of what was typed. */
   readonly onTheirs: () => void;
 }
 
-/** Saves a new version with a note; where somebody saved since, shows what differs and asks which of the two stands. */
+/** Saves a new version with a note; where a user saved since, shows what differs and asks which of the two stands. */
 export function SaveDialog({ job, found, body, annualFactor, onSaved, onClose, onTheirs }: SaveDialogProps) {
   const words = useTranslations("businessCase.versions");
   const estimate = yearEstimate(annualFactor);

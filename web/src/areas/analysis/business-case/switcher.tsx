@@ -5,7 +5,7 @@ interface SwitcherProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** A few choices beside each other, one of them taken. */
+/** A few choices next to each other, one of them taken. */
 export function Switcher({ label, options, chosen, onChoose }: SwitcherProps) {
   return (
     <fieldset aria-label={label} className="flex overflow-hidden rounded-control border border-line-2 bg-surface">

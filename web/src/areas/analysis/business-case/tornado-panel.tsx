@@ -60,7 +60,7 @@ export function TornadoPanel() {
 const placeOf = (amount: number, least: number, most: number): number =>
   14 + ((amount - least) / (most - least || 1)) * 72;
 
-/** What stands at an end of a bar: the value, or by how much it moved where the cohorts have several. */
+/** What is at an end of a bar: the value, or by how much it moved where the cohorts have several. */
 function useEndText(): (driver: DriverId, end: "low" | "high", value: number | null) => string {
   const { job } = useCaseView();
   const { valueOf } = useParameterWords(job);

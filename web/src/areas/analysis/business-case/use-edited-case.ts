@@ -7,7 +7,7 @@ import { useDraft } from "../../../data/drafts/use-draft.ts";
 
 const same = (one: CaseBody, other: CaseBody): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A body as it was kept before; null where it is none of this release. */
+/** A body as kept before; null where it is no part of this release. */
 function bodyOf(text: string | boolean | readonly string[] | undefined): CaseBody | null {
   if (typeof text !== "string") return null;
   const read = v.safeParse(businessCaseBody, JSON.parse(text));

@@ -11,7 +11,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMethodNames } from "./use-method-names.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 
-/** Names, values and sources of a case's parameters in the person's language. */
+/** Names, values and sources of a case's parameters in the user's language. */
 export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
   const words = useTranslations("businessCase.parameters");
   const methodName = useMethodNames();

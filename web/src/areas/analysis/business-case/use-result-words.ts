@@ -3,7 +3,7 @@ import type { BuyerCase } from "@paygauge/analysis/value/business-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 
-/** What results are called, and those that are no amount in words. */
+/** What results are called, and those that aren't an amount in words. */
 export function useResultWords(job: Pick<Job, "currency" | "minorDigits">) {
   const words = useTranslations("businessCase.results");
   const { locale } = useFormats();

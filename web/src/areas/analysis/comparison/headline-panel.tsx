@@ -70,7 +70,7 @@ function useHeadlineRows({ before, after }: RunComparison): readonly HeadlineRow
   ];
 }
 
-/** The figures of both runs, and what lies between them; money of two currencies has no difference. */
+/** The figures of both runs, and what is between them; money of two currencies has no difference. */
 export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
   const words = useTranslations("runs.compare");
   const moment = useRunMoment();

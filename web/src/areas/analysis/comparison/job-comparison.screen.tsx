@@ -11,7 +11,7 @@ import { RunPickers } from "./run-pickers.tsx";
 import { SuppliersPanel } from "./suppliers-panel.tsx";
 import { useComparison } from "./use-comparison.ts";
 
-/** Two runs of a job, or of two jobs of one buyer, beside each other; the address carries all of it. */
+/** Two runs of a job, or of two jobs of one buyer, next to each other; the address carries all of it. */
 export default function JobComparisonScreen() {
   const { jobId } = usePageParams("jobComparison");
   const words = useTranslations("runs.compare");

@@ -13,7 +13,7 @@ interface SinceUploadProps {
   readonly summary: Pick<JobSummary, "currency" | "minorDigits">;
 }
 
-/** What changed since the upload before, where there was one: the newest run beside the last one of that upload. */
+/** What changed since the upload before, where there was one: the newest run next to the last one of that upload. */
 export function SinceUpload({ jobId, summary }: SinceUploadProps) {
   const words = useTranslations("runs.since");
   const { count, money, day } = useFormats();

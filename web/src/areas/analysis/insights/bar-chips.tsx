@@ -11,7 +11,7 @@ interface BarChipsProps {
   readonly onChange: (filters: readonly ChosenBars[]) => void;
 }
 
-/** Bars chosen on the charts as chips beside the slicers': each can be taken away. */
+/** Bars chosen on the charts as chips next to the slicers': each can be taken away. */
 export function BarChips({ filters, jobName, breakdowns, onChange }: BarChipsProps) {
   const say = useBarWords(jobName, breakdowns);
   return filters.map((filter) => (

@@ -60,7 +60,7 @@ test("bars that are left out become NotEqual items; blanks stay unless they are 
   expect(said(chosenFilters([{ dimension: "vcard", only: "High" }]))).toEqual(["vcardScore Equal High false"]);
 });
 
-test("a bar is drilled into under the other dimensions' choices, and under its own where suppliers stand in several", () => {
+test("a bar is drilled into under the other dimensions' choices, and under its own where suppliers are in several", () => {
   const filters = [
     { dimension: "Countries", only: "GBR" },
     { dimension: "PaymentMethods", without: ["Cash"] },

@@ -88,7 +88,7 @@ interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly T[];
-  /** The options under headings; without them they stand under the label alone. */
+  /** The options under headings; without them they are under the label alone. */
   readonly groups?: readonly { readonly key: string; readonly label: string; readonly options: readonly T[] }[];
   readonly wordOf: (value: T) => string;
   /** More to say of an option. */

@@ -28,13 +28,13 @@ export interface InsightsQuery {
   readonly sort: BarSort;
   /** Only so many bars, those of the highest values; 0 for all of them. */
   readonly top: BarTop;
-  /** The bars that the top leaves out stand there as one. */
+  /** The bars that the top leaves out are there as one. */
   readonly others: boolean;
   /** The shown part of a chart of many bars. */
   readonly window: BrushWindow | undefined;
   /** Bars chosen on the charts, in the order in which they were; they hold for the whole page. */
   readonly filters: readonly ChosenBars[];
-  /** Charts that stand as tables. */
+  /** Charts that are as tables. */
   readonly tables: readonly InsightChart[];
 }
 

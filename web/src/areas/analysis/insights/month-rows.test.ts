@@ -14,7 +14,7 @@ const month = (name: string, payments: number, paymentsMinor: number) => ({
 });
 const row = (method: Row["method"], ...months: Row["months"]): Row => ({ method, months });
 
-test("silent months stand between the others; a mistyped year makes no chart of nothing", () => {
+test("silent months are between the others; a mistyped year makes no chart of nothing", () => {
   const months = (...names: string[]) => ({ rows: [row(null, ...names.map((name) => month(name, 1, 100)))] });
   expect(shownMonths(months("2025-11", "2026-01"))).toEqual(["2025-11", "2025-12", "2026-01"]);
   expect(shownMonths(months("1925-11", "2025-11"))).toEqual(["1925-11", "2025-11"]);
@@ -22,7 +22,7 @@ test("silent months stand between the others; a mistyped year makes no chart of 
   expect(shownMonths({ rows: [row(null)] })).toEqual([]);
 });
 
-test("values stand under their months; an average is of what the month has", () => {
+test("values are under their months; an average is of what the month has", () => {
   const one = row(null, month("2025-01", 4, 1000), month("2025-03", 0, 0));
   expect(monthValues(one, ["2025-01", "2025-02", "2025-03"], "spend", 2)).toEqual([10, null, null]);
   expect(monthValues(one, ["2025-01", "2025-02"], "apv", 2)).toEqual([2.5, null]);

@@ -21,7 +21,7 @@ interface SlicerChipsProps extends SlicersProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** The slicers in force as chips, and the panel in which values are chosen, with their suppliers beside them. */
+/** The slicers in force as chips, and the panel in which values are chosen, with their suppliers next to them. */
 export function SlicerChips({ slicing, counts, isDemo, onChange, children, onClear }: SlicerChipsProps) {
   const words = useTranslations("analysis.insights");
   const say = useSlicerWords();

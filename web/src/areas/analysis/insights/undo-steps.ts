@@ -1,4 +1,4 @@
-/** States of a page that a person can go back to, and those that were undone; a state is the page's query text. */
+/** States of a page that a user can go back to, and those that were undone; a state is the page's query text. */
 interface UndoSteps {
   readonly past: readonly string[];
   readonly future: readonly string[];

@@ -10,7 +10,7 @@ interface BandMarkProps {
   readonly capability: Capability;
 }
 
-/** Beside a level that a person set: a hand, and what the rules say in words. Nothing beside the others. */
+/** Next to a level that a user set: a hand, and what the rules say in words. Nothing next to the others. */
 export function BandMark({ row, capability }: BandMarkProps) {
   const words = useTranslations("overrides");
   const texts = useTexts();

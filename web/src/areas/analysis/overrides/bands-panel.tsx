@@ -14,7 +14,7 @@ interface BandsPanelProps {
   readonly detail: SupplierDetail;
 }
 
-/** Levels of a supplier that people set by hand, each with its reason and what the rules say. */
+/** Levels of a supplier that users set by hand, each with its reason and what the rules say. */
 export function BandsPanel({ jobId, detail }: BandsPanelProps) {
   const words = useTranslations("overrides");
   const query = useRunQuery();

@@ -11,7 +11,7 @@ interface SetBandProps {
   readonly jobId: string;
   readonly supplierKey: string;
   readonly name: string;
-  /** What is changed; without it, a level that no person has set. */
+  /** What is changed; without it, a level that no user has set. */
   readonly of?: Pick<BandOverride, "capability" | "level" | "reason"> | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;

@@ -4,11 +4,11 @@ import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
-/** Writes a band that a person sets or takes back; what was just set can be undone from its message. */
+/** Writes a band that a user sets or takes back; what was just set can be undone from its message. */
 export function useBandWriting(jobId: string, supplierKey: string, onSaved: () => void) {
   const words = useTranslations("overrides");
   const { run, pending } = useAction("setBand", { operation: words("operation") });
-  // How many decisions wait stands beside the match.
+  // How many decisions wait is next to the match.
   const decisions = useCall("supplierDecisions", { params: { jobId, supplierKey } });
   const write = async (body: SetBandBody): Promise<boolean> => {
     const outcome = await run({ params: { jobId, supplierKey }, body });

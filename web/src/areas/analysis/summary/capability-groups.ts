@@ -10,7 +10,7 @@ interface CapabilityGroup {
   readonly rows: readonly CapabilityRow[];
 }
 
-/** No file and no match names an industry, and without one nobody has a level. */
+/** No file and no match names an industry, and without one no one has a level. */
 const isNotScored = (row: CapabilityRow, { proven, totals }: JobSummary): boolean =>
   row.capability === "tandEcard" && proven.industries === 0 && row.suppliers["None"] === totals.suppliers;
 

@@ -135,7 +135,7 @@ function LevelCount({ jobId, row, level, name }: LevelCountProps) {
   );
 }
 
-/** How many suppliers have a level that a person set, counted apart; for those who may see them, the way to them. */
+/** How many suppliers have a level that a user set, counted apart; for those who may see them, the way to them. */
 function ByHand({ jobId, count }: { readonly jobId: string; readonly count: number }) {
   const words = useTranslations("summary.capabilities");
   const { opens } = useGuard();

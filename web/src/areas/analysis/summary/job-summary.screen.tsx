@@ -23,7 +23,7 @@ import { QualityPanel } from "./quality-panel.tsx";
 import { SummaryHeadline } from "./summary-headline.tsx";
 import { SummaryWaterfall } from "./summary-waterfall.tsx";
 
-// Only who may compare runs sees it, beside what the page is about.
+// Only who may compare runs sees it, next to what the page is about.
 const SinceUpload = lazyWithTexts(
   async () => ({ default: (await import("../comparison/since-upload.tsx")).SinceUpload }),
   areaTexts.runs,

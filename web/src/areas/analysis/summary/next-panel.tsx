@@ -10,7 +10,7 @@ interface NextPanelProps {
   readonly summary: JobSummary;
 }
 
-/** Where to go from the summary; only pages that the person may open, only lists that hold somebody. */
+/** Where to go from the summary; only pages that the user may open, only lists that hold a user. */
 export function NextPanel({ jobId, summary }: NextPanelProps) {
   const words = useTranslations("analysis.summary");
   const { opens } = useGuard();

@@ -119,7 +119,7 @@ export function ProvenPanel({ jobId, summary }: ProvenPanelProps) {
   );
 }
 
-/** What a directory of real card acceptors would tell beside that. */
+/** What a directory of real card acceptors would tell next to that. */
 export function GainPanel({ jobId, summary }: ProvenPanelProps) {
   const words = useTranslations("summary.gain");
   const money = useMoney(summary);

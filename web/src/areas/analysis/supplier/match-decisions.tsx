@@ -16,7 +16,7 @@ interface DecisionProps {
   readonly detail: SupplierDetail;
 }
 
-/** A person's word about the match: confirm it, refuse it, or let the machine decide; it counts on every re-score. */
+/** A user's word about the match: confirm it, refuse it, or let the machine decide; it counts on every re-score. */
 export function MatchDecisions({ jobId, detail }: DecisionProps) {
   const words = useTranslations("decisions");
   const query = useRunQuery();

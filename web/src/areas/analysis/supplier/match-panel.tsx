@@ -17,7 +17,7 @@ interface MatchPanelProps {
   readonly isDemo: boolean;
 }
 
-/** Why the supplier was matched, or not: agreement by field, bits, the entry and the runner-up beside it. */
+/** Why the supplier was matched, or not: agreement by field, bits, the entry and the runner-up next to it. */
 export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
   const words = useTranslations("suppliers.page");
   const reasons = useTranslations("analysis.matchReasons");

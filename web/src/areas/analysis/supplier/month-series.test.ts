@@ -8,7 +8,7 @@ const entry = (month: string, documentType: "PurchaseOrder" | "Invoice" | "Payme
   valueMinor: count * 100,
 });
 
-test("months without documents stand between the others, over the turn of a year too", () => {
+test("months without documents are between the others, over the turn of a year too", () => {
   const months = [entry("2026-02", "Payment", 4), entry("2025-11", "Invoice", 2), entry("2025-11", "Payment", 1)];
   const series = seriesOf(months);
   expect(series).toEqual(["Invoice", "Payment"]);

@@ -8,7 +8,7 @@ interface PointsBarProps {
   readonly points: number;
   readonly level: ScoreLevel;
   readonly levelPoints: SupplierDetail["levelPoints"];
-  /** The number alone beside the bar, where its column says of how many. */
+  /** The number alone next to the bar, where its column says of how many. */
   readonly isShort?: boolean;
 }
 
@@ -20,7 +20,7 @@ const fills: Record<Band, string> = {
 };
 const height = 10;
 
-/** Points on a bar of 100, in the level's colour, with a tick where each level begins; beside it their number. */
+/** Points on a bar of 100, in the level's colour, with a tick where each level begins; next to it their number. */
 export function PointsBar({ points, level, levelPoints, isShort = false }: PointsBarProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();

@@ -23,7 +23,7 @@ const known = (field: string, actual: ReasonFact["actual"]): ReasonFact[] => [
   { field, actual, relation: "is", threshold: null },
 ];
 
-test("money stands in the job's currency, thresholds converted at the reference rate", () => {
+test("money is in the job's currency, thresholds converted at the reference rate", () => {
   const ticket = compared("ticket", 49_788, "over", 15_000);
   expect(said(ticket)).toBe("Average ticket of £38,984, over £11,745");
   expect(said(ticket, pounds, "de-DE")).toBe("Durchschnittsbetrag 38.984 £, über 11.745 £");
@@ -68,7 +68,7 @@ test("credits and the limit of a scheme are said as such", () => {
 
 const reason = (code: string, points: number): ScoreReason => ({ code, points, facts: [] });
 
-test("a gate stands alone at None; a line without points beside others is a cap", () => {
+test("a gate stands alone at None; a line without points next to others is a cap", () => {
   const gate = reason("NoSpend", 0);
   const cap = reason("NoCard", 0);
   const points = reason("Card", 30);

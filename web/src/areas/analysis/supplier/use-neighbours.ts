@@ -10,7 +10,7 @@ import { queryOfSearch, supplierHref, toSupplierRequest, type SupplierPart } fro
 type ListPage = AnswerOf<"jobSuppliers">;
 
 export interface Neighbours extends Readonly<Record<Side, string | undefined>> {
-  /** Sides whose supplier stands on a page of the list that is on its way. */
+  /** Sides whose supplier is on a page of the list that is on its way. */
   readonly coming: readonly Side[];
   /** Place in the list that the supplier was opened from; undefined where it is not on that list's page. */
   readonly place: { readonly place: number; readonly total: number } | undefined;
@@ -29,7 +29,7 @@ export function useNeighbours(jobId: string, detail: SupplierDetail, part: Suppl
   const page = list.data;
   const rows = page?.currentPage === shown ? page.collection : [];
   const at = rows.findIndex((row) => row.supplierKey === detail.row.supplierKey);
-  // Without pages the address names the first row in view, and of a page in halves the first: this one may stand beside.
+  // Without pages the address names the first row in view, and of a page in halves the first: this one may be next to.
   const isPart = query.pageSize === "continuous" || callsOfPage(query.pageSize) > 1;
   const near = at < 0 && rows.length > 0 && isPart;
   const pageAt = (wanted: boolean, number: number) =>
@@ -39,7 +39,7 @@ export function useNeighbours(jobId: string, detail: SupplierDetail, part: Suppl
   const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1));
   const before = useCall("jobSuppliers", pageAt(wantsPrevious, shown - 1));
   const beside = [after.data, before.data].find((each) => near && each?.collection.some(isThis(detail)));
-  // At the outer edge of the page beside, the neighbour stands one page further.
+  // At the outer edge of the page next to, the neighbour stands one page further.
   const further = beside === undefined ? 0 : stepBeyond(beside, shown, detail);
   const beyond = useCall("jobSuppliers", pageAt(further !== 0, shown + 2 * further));
   const href = (key: string | null | undefined, number = shown) =>
@@ -72,7 +72,7 @@ export function useNeighbours(jobId: string, detail: SupplierDetail, part: Suppl
 const sides: readonly Side[] = ["previous", "next"];
 const sideOf = (step: -1 | 1): Side => (step === 1 ? "next" : "previous");
 
-/** The answer with this page; while it is on its way the answer of another one may still stand there. */
+/** The answer with this page; while it is on its way the answer of another one may still are there. */
 function arrived({ data }: CallState<ListPage>, number: number): ListPage | undefined {
   return data?.currentPage === number ? data : undefined;
 }
@@ -89,14 +89,14 @@ function onPage(query: GridQuery, page: number): GridQuery {
 
 const isThis = (detail: SupplierDetail) => (row: SupplierRow) => row.supplierKey === detail.row.supplierKey;
 
-/** Which way the next page lies, 1 or -1, where the supplier stands at the outer edge of the page beside; else 0. */
+/** Which way the next page lies, 1 or -1, where the supplier is at the outer edge of the page next to; else 0. */
 function stepBeyond(beside: ListPage, shown: number, detail: SupplierDetail): -1 | 0 | 1 {
   const at = beside.collection.findIndex(isThis(detail));
   if (beside.currentPage > shown) return at === beside.collection.length - 1 && beside.hasNextPage ? 1 : 0;
   return at === 0 && beside.hasPreviousPage ? -1 : 0;
 }
 
-/** The neighbours on a page beside the one that the address names; the address is put right with the first step. */
+/** The neighbours on a page next to the one that the address names; the address is put right with the first step. */
 function atPage(
   { currentPage, totalCount }: ListPage,
   known: readonly ListPage[],

@@ -39,7 +39,7 @@ export function Verdict({ detail }: { readonly detail: SupplierDetail }) {
       <strong className="font-semibold">
         {words(`verdicts.${band === "High" ? "same" : band === "Unmatched" ? "other" : "probably"}`)}
       </strong>{" "}
-      {/* What a user ruled is nobody's estimate, and an entry that is no match is none of a match. */}
+      {/* What a user ruled is no user's estimate, and an entry that isn't a match is none of a match. */}
       {decision !== "confirmed" &&
         band !== "Unmatched" &&
         words("likely", { share: percent(evidence.confidence) })}{" "}

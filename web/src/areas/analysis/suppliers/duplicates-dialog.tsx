@@ -19,7 +19,7 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suppliers that look like one: a person merges them, or says that they are apart. Both are kept over every re-score. */
+/** Suppliers that look like one: a user merges them, or says that they are apart. Both are kept over every re-score. */
 export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesDialogProps) {
   const words = useTranslations("suppliers.duplicates");
   const money = useMoney(job);
@@ -154,7 +154,7 @@ const factKeys = ["supplierId", "addressLine1", "postalCode", "city", "country",
 
 function Facts({ supplier, against, money, className = "" }: FactsProps) {
   const facts = factKeys.filter((key) => supplier[key] !== "");
-  // One that is missing on one side is no difference.
+  // One that is missing on one side isn't a difference.
   const differs = (key: (typeof factKeys)[number]) => {
     const other = against?.[key] ?? "";
     return other !== "" && partsAgainst(supplier[key], other).some((part) => part.differs);

@@ -45,7 +45,7 @@ test("every column is none named", () => {
   expect(exportBody(largestFirst, shown, 2, english, { format: "csv", everyColumn: true }).columns).toEqual([]);
 });
 
-test("many rows, rows named beside the request and long requests have no address", () => {
+test("many rows, rows named next to the request and long requests have no address", () => {
   expect(exportHref("j1", ask(), 5001)).toBeNull();
   expect(exportHref("j1", { ...ask(), keys: { kind: "except", keys: ["a"] } }, 10)).toBeNull();
   const long = { ...largestFirst, search: "x".repeat(6000) };

@@ -6,7 +6,7 @@ import { besideRow } from "./peeked-rows.ts";
 const row = (supplierKey: string) => ({ supplierKey }) as SupplierRow;
 const rows = { list: [row("a"), row("b"), undefined, row("d")], before: 50, matching: 54 };
 
-test("the preview goes on to the rows beside, and stops at an end and at what is not loaded", () => {
+test("the preview continues to the rows next to, and stops at an end and at what is not loaded", () => {
   expect(besideRow(rows, "a", 1)).toBe("b");
   expect(besideRow(rows, "b", -1)).toBe("a");
   expect(besideRow(rows, "a", -1)).toBeUndefined();

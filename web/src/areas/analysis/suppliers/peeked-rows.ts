@@ -1,6 +1,6 @@
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
-/** The rows beside a preview, as the grid has them. */
+/** The rows next to a preview, as the grid has them. */
 export interface PeekedRows {
   /** The loaded page, or every place with the rows that are there. */
   readonly list: readonly (SupplierRow | undefined)[];

@@ -24,7 +24,7 @@ test("all that match keep their filter and their search, with the exceptions rul
   ]);
 });
 
-test("many are named beside the request", () => {
+test("many are named next to the request", () => {
   const many = keysOf(maxNamed + 1);
   expect(selectedRows({ kind: "all", except: many }, query)).toEqual({
     query,

@@ -1,7 +1,7 @@
 import { selectionFilters, type GridQuery, type GridSelection } from "@paygauge/ui";
 import type { ExportBody } from "./export-href.ts";
 
-/** Rows named in a request itself; more of them are named beside it, which no address can carry. */
+/** Rows named in a request itself; more of them are named next to it, which no address can carry. */
 export const maxNamed = 30;
 
 interface SelectedRows {

@@ -21,7 +21,7 @@ function Screen({ state, follows }: ScreenProps) {
   return createElement(List, { state });
 }
 
-test("a supplier is opened from the list as it is, also where its link is not drawn anew yet", async () => {
+test("a supplier is opened from the list as it is, also where its link is not drawn again yet", async () => {
   const page = await openPage("/jobs/j1/suppliers");
   await page.draw(createElement(Screen, { state: "", follows: false }));
   await page.draw(createElement(Screen, { state: "o=country", follows: true }));

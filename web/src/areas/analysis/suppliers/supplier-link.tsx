@@ -44,7 +44,9 @@ interface SupplierLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to a supplier, and back to the same list. Another filter or order draws the links anew and not their rows. */
+/**
+ * The way to a supplier, and back to the same list. Another filter or order draws the links again and not their rows.
+ */
 export function SupplierLink({ jobId, supplierKey, children }: SupplierLinkProps) {
   const { drawn, latest } = useContext(ListState);
   const [, navigate] = useLocation();

@@ -39,7 +39,7 @@ interface SupplierPeekProps {
   readonly onShow: (key: string | undefined) => void;
 }
 
-/** One supplier beside the grid: who it is, what to do, its levels, and how sure the match is. */
+/** One supplier next to the grid: who it is, what to do, its levels, and how sure the match is. */
 export function SupplierPeek({ job, supplierKey, hasFigures, rows, href, onShow }: SupplierPeekProps) {
   const words = useTranslations("suppliers.peek");
   const page = useTranslations("suppliers.page");

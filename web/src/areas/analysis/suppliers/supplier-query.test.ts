@@ -30,7 +30,7 @@ test("minor text is the amount times the power of ten, for any amount that a led
   );
 });
 
-test("what is no amount stays as it was typed", () => {
+test("what isn't an amount stays as typed", () => {
   for (const text of ["", ".", "abc", "1,000", "Infinity"]) expect(minorText(text, 2)).toBe(text);
 });
 

@@ -27,7 +27,7 @@ export const surestFirst: GridQuery = {
 
 const kinds: Readonly<Record<string, string>> = supplierColumns;
 
-/** The grid's request as the call takes it: people filter money in major units, the call compares minor ones. */
+/** The grid's request as the call takes it: users filter money in major units, the call compares minor ones. */
 export function withMinorUnits(request: PagedRequest, minorDigits: number): PagedRequest {
   return inMinorUnits(request, minorDigits, (property) => ownValue(kinds, property) === "money");
 }
@@ -66,7 +66,9 @@ export function supplierHref(
   return linkTo(part, { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
 }
 
-/** Properties whose filters the page shows itself: methods and months are no values that a filter's editor could take. */
+/**
+ * Properties whose filters the page shows itself: methods and months aren't values that a filter's editor could take.
+ */
 const filterOnly: readonly string[] = ["paymentMethods", documentMonth];
 
 interface SplitQuery {

@@ -69,7 +69,7 @@ export function useEnumColumns({ capabilities: chosen }: Pick<Job, "capabilities
   }, [words, page, shared, analysis, texts, machineBands, chosen]);
 }
 
-/** What the rules say of levels that people set. */
+/** What the rules say of levels that users set. */
 function useMachineBands(): Column {
   const words = useTranslations("suppliers.grid");
   const texts = useTexts();

@@ -12,7 +12,7 @@ interface Peek {
   readonly show: (key: string | undefined) => void;
 }
 
-/** The supplier that is previewed beside the grid: the address names it, so that a copied link shows the same. */
+/** The supplier that is previewed next to the grid: the address names it, so that a copied link shows the same. */
 export function usePeek(): Peek {
   const search = useSearch();
   const [path, navigate] = useLocation();

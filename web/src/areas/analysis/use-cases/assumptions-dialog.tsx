@@ -47,7 +47,7 @@ function useDefaults(job: Job, { method, defaults }: Pick<UseCase, "method" | "d
   return { named, hintOf, standardOf };
 }
 
-/** Every assumption with its unit, its default and a reset each; what it would come to stands below. */
+/** Every assumption with its unit, its default and a reset each; what it would come to is below. */
 export function AssumptionsDialog({ job, found, write, pending, onClose }: AssumptionsDialogProps) {
   const words = useTranslations("useCases.assumptions");
   const money = useCaseMoney(job);

@@ -15,7 +15,7 @@ interface ChangesDialogProps {
   readonly onRefreshed: () => void;
 }
 
-/** Who would join and who would leave, with spend, before the set is taken anew. */
+/** Who would join and who would leave, with spend, before the set is taken again. */
 export function ChangesDialog({ job, found, onClose, onRefreshed }: ChangesDialogProps) {
   const words = useTranslations("useCases.refresh");
   const params = { jobId: job.id, useCaseId: found.useCaseId };

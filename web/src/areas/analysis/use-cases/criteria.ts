@@ -8,7 +8,7 @@ import { toSupplierRequest } from "../suppliers/supplier-query.ts";
 
 const kinds: Readonly<Record<string, string>> = supplierColumns;
 
-/** Minor units as people type them, "15000" for 1500000; what is no whole number stays. */
+/** Minor units as users type them, "15000" for 1500000; what isn't a whole number stays. */
 export function majorText(minor: string, minorDigits: number): string {
   if (!/^-?\d+$/.test(minor)) return minor;
   const text = decimalText(minor, minorDigits);

@@ -21,7 +21,7 @@ export function FrozenBar({ job, found, mayEdit, onRefreshed }: FrozenBarProps) 
   const words = useTranslations("useCases.page");
   const formats = useFormats();
   const params = { jobId: job.id, useCaseId: found.useCaseId };
-  // The page asks anew after each change of its own; what another changes has another version, and this begins anew.
+  // The page asks again after each change of its own; what another changes has another version, and this begins again.
   const { data } = useCall("useCaseChanges", mayEdit ? { params } : null);
   const [asking, setAsking] = useState(false);
   const isSame = data === undefined || data.joined.suppliers + data.left.suppliers === 0;

@@ -17,7 +17,7 @@ import { useCaseWriting } from "./use-case-writing.ts";
 import { useMayEditUseCases } from "./use-may-edit.ts";
 import { ValuePanel } from "./value-panel.tsx";
 
-// The conditions of the suppliers grid come beside the rows.
+// The conditions of the suppliers grid come next to the rows.
 const CriteriaSentence = lazy(async () => ({ default: (await import("./criteria-sentence.tsx")).CriteriaSentence }));
 
 // Below the first view.

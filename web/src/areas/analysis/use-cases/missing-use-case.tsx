@@ -3,7 +3,7 @@ import { linkTo } from "@paygauge/api-types/sitemap";
 import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
-/** A use case that is not there, or not for this person. */
+/** A use case that is not there, or not for this user. */
 export function MissingUseCase({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("useCases.page");
   return (

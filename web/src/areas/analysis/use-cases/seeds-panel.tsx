@@ -10,13 +10,13 @@ import { WhyNobody } from "./why-nobody.tsx";
 interface SeedsPanelProps {
   readonly job: Job;
   readonly seeds: readonly UseCaseSeed[];
-  /** Absent: the person may not save. */
+  /** Absent: the user may not save. */
   readonly onSave?: ((from: NewUseCase) => void) | undefined;
 }
 
 const isFound = ({ isOffered, totals }: UseCaseSeed): boolean => isOffered && totals.suppliers > 0;
 
-/** What is proposed for the job; one that finds nobody says why. */
+/** What is proposed for the job; one that finds no one says why. */
 export function SeedsPanel({ job, seeds, onSave }: SeedsPanelProps) {
   const words = useTranslations("useCases.list");
   const names = useTranslations("useCases.seeds");
@@ -59,7 +59,7 @@ export function SeedsPanel({ job, seeds, onSave }: SeedsPanelProps) {
   );
 }
 
-/** What a proposal is called, its method, and why there is nobody where that is so. */
+/** What a proposal is called, its method, and why there is no one where that is so. */
 function SeedName({ job, of }: { readonly job: Job; readonly of: UseCaseSeed }) {
   const words = useTranslations("useCases.list");
   const names = useTranslations("useCases.seeds");

@@ -3,7 +3,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
-/** What a person may change of a use case without touching its set. */
+/** What a user may change of a use case without touching its set. */
 export type UseCaseChange = Partial<Pick<UseCase, "name" | "method" | "criteria" | "typed" | "pitches">>;
 
 /** Writes changes of a use case; what was changed can be undone from its message. */

@@ -26,7 +26,7 @@ const leversOf = {
   instant: ["workingCapital", "process", "discounts"],
 } as const satisfies Record<string, readonly LeverKey[]>;
 
-/** What each lever is made of, with the figures of the set: the sum that a person can follow. */
+/** What each lever is made of, with the figures of the set: the sum that a user can follow. */
 function useLeverSums({ currency, minorDigits }: Job, method: Capability, totals: SetTotals, terms: CaseTerms) {
   const words = useTranslations("useCases.value.sums");
   const { count } = useFormats();
@@ -173,7 +173,7 @@ function LeverTable({ job, rows, sums, total }: LeverTableProps) {
   );
 }
 
-/** The levers that add, side by side; what takes away stands in the sum alone. */
+/** The levers that add, side by side; what takes away is in the sum alone. */
 function LeverBar({ rows }: { readonly rows: readonly { readonly key: LeverKey; readonly amount: number }[] }) {
   const positive = rows.filter(({ amount }) => amount > 0);
   const whole = positive.reduce((sum, { amount }) => sum + amount, 0);

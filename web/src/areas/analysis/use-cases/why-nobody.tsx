@@ -9,7 +9,9 @@ interface WhyNobodyProps {
   readonly why: UseCaseDraft["why"];
 }
 
-/** Why criteria find nobody: the condition that none of the suppliers meets, or the one without which some are found. */
+/**
+ * Why criteria find no one: the condition that none of the suppliers meets, or the one without which some are found.
+ */
 export function WhyNobody({ job, criteria, why }: WhyNobodyProps) {
   const words = useTranslations("useCases.why");
   const formats = useFormats();

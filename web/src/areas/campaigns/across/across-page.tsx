@@ -24,7 +24,7 @@ function Sums({ totals }: { readonly totals: readonly RouteSums[] }) {
   return <p className="bg-surface px-5 py-3 text-data text-text-2 max-lg:px-4">{words("onlySamples")}</p>;
 }
 
-/** Campaigns of all jobs that the person may see, above them what they come to by route. */
+/** Campaigns of all jobs that the user may see, above them what they come to by route. */
 export function AcrossPage() {
   const words = useTranslations("campaigns.across");
   const views = useGridViews("campaignWorkflows", changedFirst);

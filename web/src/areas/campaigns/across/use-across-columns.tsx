@@ -49,7 +49,7 @@ function identityColumns(words: Words): readonly Column[] {
   ];
 }
 
-/** Where it stands, and which way it goes. */
+/** Its place, and which way it goes. */
 function stateColumns(words: Words, say: CampaignWords): readonly Column[] {
   return [
     {

@@ -9,7 +9,7 @@ const keyOf = ({ supplierKey }: CampaignMember) => supplierKey;
 const inOrder = (one: CampaignMember, other: CampaignMember): number =>
   other.valueMinor - one.valueMinor || (one.supplierKey < other.supplierKey ? -1 : 1);
 
-/** A card's newest row in place of the one that stands there, wherever that is. */
+/** A card's newest row in place of the one that is there, wherever that is. */
 function withRow(columns: readonly Column[], row: CampaignMember): Column[] {
   return columns.map((column) => {
     const before = column.cards.find((card) => card.supplierKey === row.supplierKey);
@@ -26,7 +26,7 @@ function withRow(columns: readonly Column[], row: CampaignMember): Column[] {
 }
 
 /**
- * The columns after rows were changed: no card stands twice, and none is asked for again. null where that cannot be known
+ * The columns after rows were changed: no card is twice, and none is asked for again. null where that cannot be known
  * from here: a row that is not on the board was changed. `counters`, where nothing is filtered, are the counts of all.
  */
 export function withChangedRows(
@@ -43,7 +43,7 @@ export function withChangedRows(
   };
 }
 
-/** The columns with more cards of one of them; those that stand there already stay as they are. */
+/** The columns with more cards of one of them; those that are there already stay as they are. */
 export function withMoreCards(
   board: CampaignBoard,
   status: Column["status"],

@@ -23,7 +23,7 @@ import { useBoardCards } from "./use-board-cards.ts";
 // Only a move that asks for something needs it.
 const MoveDialog = lazy(async () => ({ default: (await import("../move/move-dialog.tsx")).MoveDialog }));
 
-/** Columns side by side; those of one inner list stand one under the other, each with so many cards in view. */
+/** Columns side by side; those of one inner list are one under the other, each with so many cards in view. */
 const lanes: readonly (readonly (readonly [MemberStatus, number])[])[] = [
   [["Pending", 5]],
   [["Active", 5]],

@@ -27,7 +27,7 @@ export function CampaignHeader() {
   const { campaign } = found;
   useRecordName(campaign.name);
   const isImported = campaign.route === "External";
-  // Nobody changes an imported one by hand; who may run campaigns imports it again or deletes it.
+  // No one changes an imported one by hand; who may run campaigns imports it again or deletes it.
   const runs = useMayRunCampaigns();
   const mayImport = useMayChange() && runs;
   return (
@@ -99,7 +99,7 @@ function NextStep() {
   );
 }
 
-/** Opens the first call that is due and nobody else's. */
+/** Opens the first call that is due and no other user's. */
 function WorkCalls() {
   const words = useTranslations("campaigns.page");
   const { job, found, reload } = useCampaignView();

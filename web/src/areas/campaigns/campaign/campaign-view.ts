@@ -11,11 +11,11 @@ export interface ChangedRows {
   readonly isPart: boolean;
 }
 
-/** The campaign that is on the screen, for all that stands on its page. */
+/** The campaign that is on the screen, for all that is on its page. */
 interface CampaignView {
   readonly job: Job;
   readonly found: CampaignOnPage;
-  /** Suppliers may be moved: the person runs it, it is active, and it was not imported. */
+  /** Suppliers may be moved: the user runs it, it is active, and it was not imported. */
   readonly mayWork: boolean;
   /** Its settings may be changed. */
   readonly mayRun: boolean;
@@ -35,7 +35,7 @@ export function useCampaignView(): CampaignView {
   return view;
 }
 
-/** Tells what stands on the page of changed rows, and waits until all of it shows them. */
+/** Tells what is on the page of changed rows, and waits until all of it shows them. */
 export function useRowListeners() {
   const listeners = useRef(new Set<RowListener>());
   const listen = (listener: RowListener) => {
@@ -55,6 +55,6 @@ export function useChangedRows(onChanged: RowListener): void {
   useEffect(() => {
     latest.current = onChanged;
   });
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `listen` keeps its set for good
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `listen` keeps its set permanently
   useEffect(() => listen((changed) => latest.current(changed)), []);
 }

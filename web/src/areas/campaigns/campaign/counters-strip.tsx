@@ -15,7 +15,7 @@ interface CountersStripProps {
   readonly onChoose: (status: MemberStatus | null) => void;
 }
 
-/** Suppliers by status: each counter filters what stands below, and a second press shows all again. */
+/** Suppliers by status: each counter filters what is below, and a second press shows all again. */
 export function CountersStrip({ counters, expectedMinor, money, chosen, onChoose }: CountersStripProps) {
   const words = useTranslations("campaigns.counters");
   const say = useCampaignWords();

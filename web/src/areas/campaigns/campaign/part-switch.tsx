@@ -16,7 +16,7 @@ const icons: Readonly<Record<CampaignPart, LucideIcon>> = {
   report: ChartColumn,
 };
 
-/** The parts that a campaign has for this person: mails are for those who run it, calls while it is active. */
+/** The parts that a campaign has for this user: mails are for those who run it, calls while it is active. */
 export function partsOf({ mayRun, campaign }: CampaignOnPage): readonly CampaignPart[] {
   const isOwn = mayRun && campaign.route !== "External";
   const hasCalls = isOwn && campaign.stage === "Active";

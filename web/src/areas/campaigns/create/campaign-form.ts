@@ -41,7 +41,7 @@ export const valuesOf = ({ campaign }: CampaignOnPage): CampaignValues => ({
 });
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
-/** What is no number stays none, and the schema says so. */
+/** What isn't a number stays none, and the schema says so. */
 const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
 /** The schema of the form: the call's own over what the form holds. `version`: the one that was read. */

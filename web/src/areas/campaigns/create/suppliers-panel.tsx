@@ -22,7 +22,7 @@ interface SuppliersPanelProps {
   readonly reload: () => void;
 }
 
-/** Whom the campaign asks: how many, how many of them nobody can reach yet, and the ways to add more. */
+/** Whom the campaign asks: how many, how many of them no one can reach yet, and the ways to add more. */
 export function SuppliersPanel({ job, found, reload }: SuppliersPanelProps) {
   const words = useTranslations("campaigns.create");
   const formats = useFormats();

@@ -39,7 +39,7 @@ const termFields = (words: Words): readonly FieldSpec<Name>[] => [
   },
 ];
 
-/** The fields of a campaign's form. An imported campaign is no choice: it comes with its file. */
+/** The fields of a campaign's form. An imported campaign isn't a choice: it comes with its file. */
 export function useCampaignFields(job: Job, { campaign }: CampaignOnPage): readonly FieldSpec<Name>[] {
   const words = useTranslations("campaigns.create");
   const say = useCampaignWords();

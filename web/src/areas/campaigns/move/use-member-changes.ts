@@ -29,8 +29,8 @@ function useRefusedWords(): (refused: readonly RefusedRows[]) => string {
 }
 
 /**
- * Changes suppliers of a campaign and offers to take the whole back for ten seconds. Several changes may be under way at
- * once: one that is refused leaves the others.
+ * Changes suppliers of a campaign and offers to take the whole back for ten seconds. Several changes may be in progress
+ * at once: one that is refused leaves the others.
  */
 export function useMemberChanges(
   jobId: string,

@@ -29,7 +29,7 @@ interface RealisedPanelProps {
 /** Of suppliers that agreed: what they were expected to be paid by the agreed method since, and what they were. */
 export function RealisedPanel(params: RealisedPanelProps) {
   const { data } = useCall("campaignRealised", { params });
-  // Nobody agreed yet: the other panels say so.
+  // No one agreed yet: the other panels say so.
   if (data === undefined || data.rows.length === 0) return null;
   return <Realised jobId={params.jobId} spend={data} />;
 }

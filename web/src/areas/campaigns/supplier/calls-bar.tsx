@@ -8,7 +8,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { useSupplierView } from "./supplier-view.ts";
 import { useNextCall } from "./use-next-call.ts";
 
-/** Holds the call while the page is open, so that nobody else is offered it; says who has it instead. */
+/** Holds the call while the page is open, so that no one else is offered it; says who has it instead. */
 function useHeldCall(): string | null {
   const { params, mayWork } = useSupplierView();
   const { jobId, campaignWorkflowId, supplierKey } = params;
@@ -36,7 +36,7 @@ function useHeldCall(): string | null {
   return refusal;
 }
 
-/** While a person goes through the calls that are due: how many are left, and the way on. */
+/** While a user goes through the calls that are due: how many are left, and the way on. */
 export function CallsBar() {
   const words = useTranslations("campaigns.supplier");
   const { found, params } = useSupplierView();

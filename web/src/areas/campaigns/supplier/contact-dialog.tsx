@@ -10,7 +10,7 @@ type Field = (typeof fields)[number];
 const types = { name: "text", role: "text", phone: "tel", mail: "email" } as const;
 const noErrors: Readonly<Record<string, string>> = {};
 
-/** A contact while it is typed; what is wrong stands at its field. */
+/** A contact while it is typed; what is wrong is at its field. */
 function useContactForm(onClose: () => void) {
   const words = useTranslations("campaigns.supplier");
   const { supplier, params, reload } = useSupplierView();
@@ -47,7 +47,7 @@ function useContactForm(onClose: () => void) {
   return { isNew: contact === null, said, set, isVerified, setVerified, errors, pending, save };
 }
 
-/** Whom to ask for: the name, and how the person is reached. */
+/** Whom to ask for: the name, and how the user is reached. */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useTranslations("campaigns.supplier");
   const { isNew, said, set, isVerified, setVerified, errors, pending, save } = useContactForm(onClose);

@@ -63,7 +63,7 @@ function EventDrawn({ event }: { readonly event: CampaignEvent }) {
   );
 }
 
-/** What an event is called, and what is said of it beside that. */
+/** What an event is called, and what is said of it next to that. */
 function useEventWords({ what, from, to, text }: CampaignEvent): { readonly title: string; readonly note: string } {
   const words = useTranslations("campaigns.history");
   const say = useCampaignWords();

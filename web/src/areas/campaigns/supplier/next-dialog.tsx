@@ -6,7 +6,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { NextFields, type NextSaid } from "./next-fields.tsx";
 import { useSupplierView } from "./supplier-view.ts";
 
-/** The next action while it is changed; what is wrong stands at its day. */
+/** The next action while it is changed; what is wrong is at its day. */
 function useNextAction(onClose: () => void) {
   const words = useTranslations("campaigns.supplier");
   const { supplier, params, reload } = useSupplierView();

@@ -18,7 +18,7 @@ export function OutcomePanel() {
   const { status } = supplier.member;
   const [chosen, setChosen] = useState<MemberStatus | null>(null);
   const offered: readonly MemberStatus[] = isOutcome(status) ? movesFrom(status) : outcomes;
-  // What was chosen may not be possible any more: somebody else was quicker.
+  // What was chosen may not be possible any more: another user was quicker.
   const to = chosen !== null && memberMove(status, chosen) !== null ? chosen : null;
   if (!mayWork && !isOutcome(status)) return null;
   return (

@@ -3,18 +3,18 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 
-/** The supplier that is on the screen, for all that stands on its page. */
+/** The supplier that is on the screen, for all that is on its page. */
 interface SupplierView {
   readonly job: Job;
   readonly found: CampaignOnPage;
   readonly supplier: CampaignSupplier;
   /** Names it in every call. */
   readonly params: { readonly jobId: string; readonly campaignWorkflowId: string; readonly supplierKey: string };
-  /** Contacts and notes are this person's to read and write. */
+  /** Contacts and notes are this user's to read and write. */
   readonly mayRun: boolean;
   /** Attempts and outcomes may be written: the campaign is active, and was not imported. */
   readonly mayWork: boolean;
-  /** The person goes through the calls that are due. */
+  /** The user goes through the calls that are due. */
   readonly isCalling: boolean;
   readonly reload: () => void;
 }

@@ -11,7 +11,7 @@ interface OwnerFieldProps {
   readonly onChange: (userId: string | null) => void;
 }
 
-/** Who owns a campaign or a supplier of one; nobody is a choice. */
+/** Who owns a campaign or a supplier of one; no one is a choice. */
 export function OwnerField({ jobId, value, name = "", error, onChange }: OwnerFieldProps) {
   const words = useTranslations("campaigns.create");
   const { data } = useCall("campaignOwners", { params: { jobId } });

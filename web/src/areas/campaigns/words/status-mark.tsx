@@ -9,7 +9,7 @@ const marks: Readonly<Record<MemberStatus, readonly [LucideIcon, string]>> = {
   Succeeded: [CircleCheck, "text-success"],
 };
 
-/** The sign of a status; its word stands beside it. */
+/** The sign of a status; its word is next to it. */
 export function StatusMark({ status, size = 14 }: { readonly status: MemberStatus; readonly size?: number }) {
   const [Icon, colour] = marks[status];
   return <Icon aria-hidden size={size} strokeWidth={1.6} className={`shrink-0 ${colour}`} />;

@@ -13,7 +13,7 @@ import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
 import type { Wave } from "@paygauge/api-types/entities/waves";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
-/** Words of what a campaign and its suppliers may be, and days as they stand on cards. */
+/** Words of what a campaign and its suppliers may be, and days as they are on cards. */
 export function useCampaignWords() {
   const words = useTranslations("campaigns.words");
   const { locale } = useFormats();

@@ -15,7 +15,7 @@ interface CommandActionsProps {
   readonly onChanged: () => void;
 }
 
-/** Check, retry and cancel of one command, as far as its state and the person's permissions let them. */
+/** Check, retry and cancel of one command, as far as its state and the user's permissions let them. */
 export function CommandActions({ command, onChanged }: CommandActionsProps) {
   const words = useTranslations("devops.command");
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");

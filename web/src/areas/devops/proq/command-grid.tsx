@@ -46,7 +46,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
   };
   return (
     <div className="flex flex-col border-t border-line sm:h-160">
-      {/* A line of its own: beside search, filters and what acts on them it has no room at every width. */}
+      {/* A line of its own: next to search, filters and what acts on them it has no room at every width. */}
       <div className="bg-surface px-5 pt-2 max-lg:px-4">
         <Lists list={list} counts={counts} />
       </div>
@@ -92,7 +92,7 @@ function Lists({ list, counts }: Pick<CommandGridProps, "list" | "counts">) {
                 className="inline-flex h-8 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-data font-medium hover:bg-hover aria-[current=page]:border-b-2 aria-[current=page]:border-b-accent aria-[current=page]:font-semibold pointer-coarse:min-h-11"
               >
                 {words(name)}
-                {/* Its place is there before the first answer: what stands beside it does not move when it comes. */}
+                {/* Its place is there before the first answer: what is next to it does not move when it comes. */}
                 <span className={`tabular-nums ${known === undefined ? "invisible" : ""}`}>{count(known ?? 0)}</span>
               </AppLink>
             </li>

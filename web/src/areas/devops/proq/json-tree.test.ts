@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entriesOf, readJson } from "./json-tree.tsx";
 
-test("a payload is read as JSON, and one that is none is told so", () => {
+test("a payload is read as JSON, and one that has none is notified", () => {
   expect(readJson('{"run":"r1","files":[1]}')).toEqual({ run: "r1", files: [1] });
   expect(readJson("plain words")).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export function entriesOf(value: Json): readonly (readonly [string, Json])[] | n
   return Object.entries(value);
 }
 
-/** JSON as lines that fold: the first level stands open. */
+/** JSON as lines that fold: the first level is open. */
 export function JsonTree({
   value,
   name,

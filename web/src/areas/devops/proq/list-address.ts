@@ -20,5 +20,5 @@ export function commandHref(id: string): string {
   return linkTo("proqMonitoring", undefined, { command: id });
 }
 
-/** The command whose details are open, kept in the address beside list and filters. */
+/** The command whose details are open, kept in the address next to list and filters. */
 export const useOpenCommand = () => useAddressPart("command");

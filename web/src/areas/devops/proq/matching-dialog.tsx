@@ -18,7 +18,7 @@ export interface MatchingProps {
 
 interface MatchingDialogProps extends MatchingProps {
   readonly what: MatchingAct;
-  /** As it was when the question was asked: the list may change behind it. */
+  /** As when the question was asked: the list may change behind it. */
   readonly count: number;
   readonly onClose: () => void;
 }

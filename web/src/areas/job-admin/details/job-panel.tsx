@@ -64,7 +64,7 @@ interface ActionsProps extends Pick<PartProps, "job" | "details"> {
   readonly setOpen: (change: Change) => void;
 }
 
-/** What the person may do with the job itself. */
+/** What the user may do with the job itself. */
 function Actions({ job, details, setOpen }: ActionsProps) {
   const words = useTranslations("jobAdmin.details");
   const mayChange = useMayChange();

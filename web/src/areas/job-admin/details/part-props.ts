@@ -5,6 +5,6 @@ import type { JobDetails } from "@paygauge/api-types/entities/job-details";
 export interface PartProps {
   readonly job: Job;
   readonly details: JobDetails;
-  /** Something was changed: header and page are asked for anew. */
+  /** Something was changed: header and page are asked for again. */
   readonly onChanged: () => void;
 }

@@ -27,7 +27,7 @@ const assignedFirst = {
 
 type Assign = (user: JobAssignment, isAssigned: boolean) => Promise<void>;
 
-/** Users to whom the job is assigned, and those to whom it may be: found by search, assigned and taken back in place. */
+/** Users to whom the job is assigned, and those to whom it may be: found by search, assigned and undone in place. */
 export default function JobUsersAssignedScreen() {
   const { jobId } = usePageParams("jobUsersAssigned");
   // The frame around the page has asked for it already.
@@ -117,7 +117,7 @@ interface AssignCellProps {
   readonly assign: Assign;
 }
 
-/** Assigns at a press, which is taken back in the same place; taking back asks first. */
+/** Assigns at a press, which is undone in the same place; taking back asks first. */
 function AssignCell({ row, job, pending, assign }: AssignCellProps) {
   const words = useTranslations("jobAdmin.users");
   const mayChange = useMayChange();

@@ -22,7 +22,7 @@ const byUsername = {
   orderBy: { property: "username", direction: "asc" },
 } as const;
 
-/** Everybody who reaches the job, and by which way. */
+/** Every user who reaches the job, and by which way. */
 export default function JobUsersScreen() {
   const { jobId } = usePageParams("jobUsers");
   // The frame around the page has asked for it already.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Asks for rows anew when the job was published or taken back: what a connection opens has changed then. */
+/** Asks for rows again when the job was published or undone: what a connection opens has changed then. */
 export function useReloadAfter(publication: number | undefined, reload: () => void): void {
   const before = useRef(publication);
   useEffect(() => {

@@ -57,7 +57,7 @@ test("a period has both days, in order", () => {
   expect(messages({ ...good, periodFrom: "2026-01-01", periodTo: "2026-12-31" })).toEqual({});
 });
 
-test("what the system refuses stands under its field, and above the form where the form has no such field", () => {
+test("what the system refuses is under its field, and above the form where the form has no such field", () => {
   const fields = { name: "Taken.", elsewhere: "No." };
   expect(fieldErrorsOf({ message: "One field.", fields })).toEqual({ errors: { name: "Taken." } });
   expect(fieldErrorsOf({ message: "Not now.", fields: {} })).toEqual({ errors: {}, message: "Not now." });

@@ -7,7 +7,7 @@ import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import type { FieldErrors } from "@paygauge/ui";
 
 const { entries } = createJobBody;
-/** An empty date field is no date. */
+/** An empty date field isn't a date. */
 const day = v.pipe(
   v.string(),
   v.check((text) => text === "" || v.is(entries.periodFrom, text), encodedMessage("day")),
@@ -15,7 +15,7 @@ const day = v.pipe(
 
 type PeriodWords = Readonly<Record<"periodBoth" | "periodOrder", string>>;
 
-/** What a kind with figures is asked beside the others; of any other kind these stay empty. */
+/** What a kind with figures is asked next to the others; of any other kind these stay empty. */
 const moneyOf = (kind: LedgerKind) =>
   hasFigures(kind)
     ? { currency: currencyCode, capabilities: chosenCapabilities }
@@ -44,7 +44,7 @@ const schemaOf = (kind: LedgerKind, { periodBoth, periodOrder }: PeriodWords) =>
   );
 export type JobForm = v.InferOutput<ReturnType<typeof schemaOf>>;
 
-/** The form's schema, the period's messages in the person's language: what it makes is the call's body. */
+/** The form's schema, the period's messages in the user's language: what it makes is the call's body. */
 export const jobSchema = (kind: LedgerKind, words: PeriodWords): v.GenericSchema<unknown, CreateJobBody> =>
   v.pipe(schemaOf(kind, words), v.transform(bodyOf));
 

@@ -107,7 +107,7 @@ function useCapabilityField(issuer: IssuerOption | undefined): readonly FieldSpe
 }
 
 /**
- * The form, where choosing an issuer proposes its currency, country and capabilities; what the person chose instead of
+ * The form, where choosing an issuer proposes its currency, country and capabilities; what the user chose instead of
  * a proposal stays.
  */
 export function useFollowingForm(form: FormState<JobForm>, issuers: readonly IssuerOption[]): FormState<JobForm> {

@@ -49,7 +49,7 @@ export async function beginDraft({ file, handle, head, issuer, permitted }: Begu
   return id;
 }
 
-/** "Leeds City Council, June 2020": what a job is called until somebody types a name. */
+/** "Leeds City Council, June 2020": what a job is called until a user types a name. */
 export function nameOf(buyer: string, period: string): string {
   return [buyer, period].filter((part) => part !== "").join(", ");
 }

@@ -2,7 +2,7 @@ import { atom, useAtom } from "jotai";
 import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Span } from "@paygauge/api-types/entities/days";
 
-/** What a person said instead of a guess; what is absent follows the file. */
+/** What a user said instead of a guess; what is absent follows the file. */
 export interface Choices {
   readonly name?: string;
   readonly issuerId?: string;

@@ -3,7 +3,7 @@ import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Choices } from "./choices.ts";
 import type { Draft } from "./draft-of.ts";
 
-/** What each field of a draft's facts is drawn from, and how it tells what the person chose. */
+/** What each field of a draft's facts is drawn from, and how it tells what the user chose. */
 export interface DraftFactsProps {
   readonly draft: Draft;
   readonly choices: Choices;

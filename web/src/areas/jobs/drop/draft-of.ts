@@ -146,7 +146,7 @@ function withDefaults(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, answers: { supplierIds: "byName", ...mapping.answers } };
 }
 
-/** What is known of the currency beside the file. */
+/** What is known of the currency next to the file. */
 const factsOf = (buyer: Buyer | undefined, issuer: IssuerOption | undefined, country: string | undefined) => ({
   stated: null,
   buyer: buyer ?? null,

@@ -38,7 +38,7 @@ export function guessBuyer(inspection: LedgerInspection, fileName: string, buyer
   const [only] = sharing;
   if (sharing.length > 1) return open("headers", sharing);
   if (only !== undefined && named.some(({ id }) => id !== only.id)) return open("headers", [only, ...named]);
-  // A new buyer may use the same headings: an earlier file is no proof.
+  // A new buyer may use the same headings: an earlier file isn't proof.
   if (only !== undefined) return guessed(only, "header", "likely");
   if (named.length > 1) return open("fileName", named);
   const [first] = named;

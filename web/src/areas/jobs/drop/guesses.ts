@@ -55,7 +55,7 @@ export type KindEvidence =
 
 /** Fewer rows say little of what a file is. */
 const fewRows = 20;
-/** Names that differ on so many rows stand once each. */
+/** Names that differ on so many rows are once each. */
 const onceEach = 0.97;
 
 export function guessKind(
@@ -116,11 +116,11 @@ function isOfSummary({ name, numberShare, samples }: ColumnProfile): boolean {
   const header = foldHeader(name);
   if (numberShare < 0.9) return false;
   if (summaryHeader.test(header) && !/\b(invoice|document|account|phone) (number|no|num)\b/.test(header)) return true;
-  // "Transactions: 12" counts them; a number of a document is no short whole number on every row.
+  // "Transactions: 12" counts them; a number of a document isn't a short whole number on every row.
   return ofDocuments.test(header) && samples.every((sample) => /^\d{1,5}$/.test(sample.replaceAll(/[.,\s]/g, "")));
 }
 
-/** Digits with a separator of decimals, a sign or a code beside them: money in a notation that was not recognised. */
+/** Digits with a separator of decimals, a sign or a code next to them: money in a notation that was not recognised. */
 const moneyLike = /^\D{0,5}\d[\d\s.,'’]*[.,]\d{2}\b|[£$€¥]\s?\d|\d\s?[£$€¥]|\d,-|\b[A-Z]{3}\s?\d|\d\s?(kr|zł|Kč|Ft)\b/;
 const mayBeMoney = ({ samples, dateShare }: ColumnProfile): boolean =>
   dateShare < 0.5 &&

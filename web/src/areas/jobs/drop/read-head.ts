@@ -27,7 +27,7 @@ const rangesOf =
   async (offset, length) =>
     new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
 
-/** Bytes up to the last line end: what was cut is no row. */
+/** Bytes up to the last line end: what was cut isn't a row. */
 function wholeLines(bytes: Uint8Array): number {
   const end = Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13));
   return end < 0 ? bytes.length : end + 1;

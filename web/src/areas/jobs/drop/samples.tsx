@@ -9,7 +9,7 @@ const samples = {
   matchedDataOnly: { href: sampleSuppliers, words: "sampleMatchedDataOnly" },
 } as const;
 
-/** One sample for each kind of job that the person may make. */
+/** One sample for each kind of job that the user may make. */
 export function Samples({ permitted }: { readonly permitted: readonly LedgerKind[] }) {
   const words = useTranslations("create.choose");
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 /**
  * Leads the focus on when a question's answer removes the control that had it: to the answer that the next question
  * proposes, else to the question's own place.
- * @param next where the next question may stand, as a selector
+ * @param next where the next question may be, as a selector
  */
 export function useKeptPlace(isAsked: boolean, next?: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { KindChanges } from "./kind-changes.ts";
 interface ChangesListProps {
   readonly changes: KindChanges;
   readonly job: Job;
-  /** null: the person does not see the files. */
+  /** null: the user does not see the files. */
   readonly filesCount: number | null;
 }
 

@@ -73,7 +73,7 @@ function useFilesInSight(job: Job): readonly Upload[] | null {
   return useCall("uploads", sees ? { params: { jobId: job.id } } : null).data ?? null;
 }
 
-/** The upload of the new type, where the person may open it; otherwise the page stays. */
+/** The upload of the new type, where the user may open it; otherwise the page stays. */
 function useLeadToUpload(jobId: string): (kind: LedgerKind) => void {
   const { opens } = useGuard();
   const [, navigate] = useLocation();

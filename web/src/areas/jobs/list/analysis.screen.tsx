@@ -52,7 +52,7 @@ const bulkActions = (chosen: ChosenRows<JobListItem>) => (
 
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
 
-/** Every job that the person may see; where the address says so, those that were deleted, for who may delete. */
+/** Every job that the user may see; where the address says so, those that were deleted, for who may delete. */
 export default function JobsListScreen() {
   const isDeleted = new URLSearchParams(useSearch()).has(deletedParam);
   const mayDelete = useMay("Job_DELETE");
@@ -117,7 +117,7 @@ function JobsList({ mayDelete }: { readonly mayDelete: boolean }) {
   );
 }
 
-/** Beside the rail, which has the same link, only narrow screens show it. */
+/** Next to the rail, which has the same link, only narrow screens show it. */
 function NewJobLink({ besideRail = false }: { readonly besideRail?: boolean }) {
   const words = useTranslations("jobs.list");
   const className = besideRail ? "md:hidden" : "";

@@ -5,7 +5,7 @@ import { changeEach } from "./bulk-work.ts";
 const jobs = ["a", "b", "c"].map((id) => ({ id, name: `Job ${id}` }));
 const refused = new Error("refused");
 
-test("changes each job, tells those that were refused and why, and goes on with the others", async () => {
+test("changes each job, tells those that were refused and why, and continues with the others", async () => {
   const asked: string[] = [];
   const progress: number[] = [];
   const change = async ({ id }: { readonly id: string }) => {

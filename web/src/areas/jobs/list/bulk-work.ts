@@ -8,8 +8,8 @@ export interface LeftJob {
 }
 
 /**
- * Changes jobs one after the other, each under its own lock; one that is refused is told, and the others go on. It stops
- * where `signal` says so: what was changed by then stays.
+ * Changes jobs one after the other, each under its own lock; one that is refused is told, and the others continue. It
+ * stops where `signal` says so: what was changed by then stays.
  */
 export async function changeEach<Job extends Pick<JobListItem, "id" | "name">>(
   jobs: readonly Job[],

@@ -8,7 +8,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 
-/** Cancel and resume, where the job allows them and the person may. */
+/** Cancel and resume, where the job allows them and the user may. */
 export function ProgressActions({
   progress,
   onChanged,

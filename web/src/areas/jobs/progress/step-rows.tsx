@@ -41,7 +41,7 @@ function StepRow({ step }: { readonly step: StepProgress }) {
         {step.attempt > 1 && (
           <span className="text-label text-text-3">{words("attempt", { number: formats.count(step.attempt) })}</span>
         )}
-        {/* before its first figures a step says its state where they will stand */}
+        {/* before its first figures a step says its state where they will be */}
         {step.state !== null && !(begun && amount === state) && (
           <Badge tone={commandStateTones[step.state]}>{state}</Badge>
         )}

@@ -7,7 +7,7 @@ export interface StepProps {
   readonly files: readonly Upload[];
   /** The file in front; undefined before the first one. */
   readonly file: Upload | undefined;
-  /** false: the person looks, and changes nothing. */
+  /** false: the user looks, and changes nothing. */
   readonly editable: boolean;
   readonly open: (step: WorkflowStep, fileId?: string) => void;
   readonly reload: () => void;

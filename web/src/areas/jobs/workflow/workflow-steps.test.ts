@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileInFront, stepInFront } from "./workflow-steps.ts";
 
-test("without a file the first step stands in front, whatever the address says", () => {
+test("without a file the first step is in front, whatever the address says", () => {
   expect(stepInFront(undefined, "check")).toBe("file");
 });
 
@@ -12,7 +12,7 @@ test("a file opens at the step it waits at; a later one cannot be asked for", ()
   expect(stepInFront({ state: "Refused" }, "map")).toBe("file");
 });
 
-test("the file that needs the person stands in front", () => {
+test("the file that needs the user is in front", () => {
   const files = [
     { id: "a", state: "Checked" },
     { id: "b", state: "Refused" },

@@ -21,7 +21,7 @@ export function filesOf(uploads: readonly Upload[]): readonly Upload[] {
   return uploads.filter((upload) => upload.state !== "Discarded");
 }
 
-/** The file in front: the one that was asked for, else the first that waits for the person, else the first. */
+/** The file in front: the one that was asked for, else the first that waits for the user, else the first. */
 export function fileInFront<U extends Pick<Upload, "id" | "state">>(
   files: readonly U[],
   asked: string | null,

@@ -34,7 +34,7 @@ interface WorkspaceProps {
 /** How often a version that is being made is asked about, ms. */
 const makingPollMs = 1000;
 
-/** Where a report is composed: its sections and versions beside what comes of them. */
+/** Where a report is composed: its sections and versions next to what comes of them. */
 export function ReportWorkspace({ jobId, reportType, children }: WorkspaceProps) {
   const { locale } = useReportAddress();
   const params = { jobId, reportType };
@@ -140,7 +140,7 @@ interface LookProps extends WorkspaceProps {
   readonly toEditor: ReactNode;
 }
 
-/** The report as a version made now would be; while it is made anew the one before stands. */
+/** The report as a version made now would be; while it is made again the one before stands. */
 function Preview(props: LookProps & { readonly composition: ReportComposition; readonly composer: Composer }) {
   const { jobId, reportType, children, composition, composer, locale, toEditor } = props;
   const words = useTranslations("reports.compose");

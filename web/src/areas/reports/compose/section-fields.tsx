@@ -13,7 +13,7 @@ interface SectionFieldsProps {
   readonly onChange: (part: Partial<LayoutSection>) => void;
 }
 
-/** What a person says of a section in the language that they look at, and how it stands on paper. */
+/** What a user says of a section in the language that they look at, and how it is on paper. */
 export function SectionFields({ section, standard, locale, hasSlides, onChange }: SectionFieldsProps) {
   const words = useTranslations("reports.compose");
   const { title, note, speakerNotes = {}, newPage, keepWithNext } = section;

@@ -39,7 +39,7 @@ export interface Composer {
   readonly reset: () => Promise<boolean>;
 }
 
-/** What a person changes of a layout until they save it. */
+/** What a user changes of a layout until they save it. */
 export function useComposer(
   { jobId, reportType }: { readonly jobId: string; readonly reportType: AnalysisReportType },
   saved: ReportComposition,

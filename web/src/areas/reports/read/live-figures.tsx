@@ -15,7 +15,9 @@ export function LiveFigures({ jobId, sectionId }: { readonly jobId: string; read
   if (page === null || !opens(page)) return null;
   return (
     <p className="mt-2 text-label print:hidden">
-      <TextLink href={linkTo(page, { jobId })}>{words("live")}</TextLink>
+      <TextLink variant="entity" className="underline" href={linkTo(page, { jobId })}>
+        {words("live")}
+      </TextLink>
     </p>
   );
 }

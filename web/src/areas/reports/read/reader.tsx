@@ -34,7 +34,7 @@ export function LanguageChoice({ value }: { readonly value: string }) {
   );
 }
 
-/** What is published of a report, for whoever reads it. */
+/** What is published of a report, for anyone who reads it. */
 export function ReportReader({ jobId, reportType, children }: ReaderProps) {
   const words = useTranslations("reports.reader");
   const formats = useFormats();

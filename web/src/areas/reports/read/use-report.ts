@@ -30,7 +30,7 @@ async function fetchReport({ jobId, reportType, version, locale }: Asked): Promi
 }
 
 /**
- * A frozen version as this person reads it. It is asked for anew at every look: what was unpublished is gone from the
+ * A frozen version as this user reads it. It is asked for again at every look: what was unpublished is gone from the
  * screen at the next one.
  */
 export function useReport(asked: Asked) {

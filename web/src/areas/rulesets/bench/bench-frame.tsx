@@ -8,7 +8,7 @@ interface BenchFrameProps {
   readonly children: (jobId: string, supplierKey: string) => ReactNode;
 }
 
-/** Chooses a supplier of a job; what the rules make of it is drawn below, as they stand. */
+/** Chooses a supplier of a job; what the rules make of it is drawn below, unchanged. */
 export function BenchFrame({ isUsable, children }: BenchFrameProps) {
   const words = useTranslations("rulesets.bench");
   const [jobId, setJobId] = useState<string>();

@@ -13,7 +13,7 @@ interface ConfidenceBenchPanelProps {
   readonly isUsable: boolean;
 }
 
-/** One supplier matched with the weights as they stand in the editor. */
+/** One supplier matched with the weights as they are in the editor. */
 export function ConfidenceBenchPanel({ body, isUsable }: ConfidenceBenchPanelProps) {
   return (
     <BenchFrame isUsable={isUsable}>

@@ -14,7 +14,7 @@ interface ScoringBenchPanelProps {
   readonly isUsable: boolean;
 }
 
-/** One supplier with the scoring rules as they stand in the editor. */
+/** One supplier with the scoring rules as they are in the editor. */
 export function ScoringBenchPanel({ body, isUsable }: ScoringBenchPanelProps) {
   return (
     <BenchFrame isUsable={isUsable}>

@@ -16,7 +16,7 @@ interface SimulationPanelProps {
   readonly isUsable: boolean;
 }
 
-/** What these rules would change on a whole job, by count and by spend; nothing of the job changes. */
+/** What these rules would change on a whole job, by count and by spend; no part of the job changes. */
 export function SimulationPanel({ kind, body, isUsable }: SimulationPanelProps) {
   const words = useTranslations("rulesets.simulation");
   const formats = useFormats();

@@ -15,7 +15,7 @@ const steps = [-4, 0, 4, 8, 12, 16];
 
 const exactName: NamesOnly = { isNear: false, isTradingName: false };
 
-/** How bits become the probability beside a match: the weights of its log-odds, and what they come to. */
+/** How bits become the probability next to a match: the weights of its log-odds, and what they come to. */
 export function CalibrationPanel({ body, onChange, problems, readOnly }: PartProps) {
   const words = useTranslations("rulesets.confidence");
   const { locale } = useFormats();

@@ -10,7 +10,7 @@ interface NumberCellProps {
   readonly step?: number;
 }
 
-/** One figure of a ruleset with its unit; what is no number is said beside it. */
+/** One figure of a ruleset with its unit; what isn't a number is said next to it. */
 export function NumberCell({ label, value, onChange, error, readOnly, unit, step = 0.1 }: NumberCellProps) {
   return (
     <TextField

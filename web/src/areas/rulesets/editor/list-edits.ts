@@ -1,4 +1,4 @@
-/** Edits of a list that leave the list as it was. */
+/** Edits of a list that leave the list unchanged. */
 
 export function replaced<T>(list: readonly T[], at: number, item: T): T[] {
   return list.map((each, index) => (index === at ? item : each));

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   readonly isWrong: boolean;
 }
 
-/** Four digits of a merchant category; while it is typed it stays as it was typed. */
+/** Four digits of a merchant category; while it is typed it stays as typed. */
 export function CodeField({ label, value, onChange, isWrong }: CodeFieldProps) {
   const [draft, setDraft] = useState<string>();
   return (
@@ -26,7 +26,7 @@ export function CodeField({ label, value, onChange, isWrong }: CodeFieldProps) {
         onChange(/^\d{1,4}$/.test(target.value.trim()) ? Number(target.value) : Number.NaN);
       }}
       onBlur={() => {
-        // What is no code stays in sight, to be mended.
+        // What isn't a code stays in sight, to be fixed.
         if (Number.isFinite(value)) setDraft(undefined);
       }}
     />

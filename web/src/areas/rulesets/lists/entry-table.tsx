@@ -23,7 +23,7 @@ interface EntryTableProps<Entry> {
   readonly canRemove?: (entry: Entry) => boolean;
   readonly hasProblem: (at: number) => boolean;
   readonly readOnly: boolean;
-  /** How an entry is added: beside the search. */
+  /** How an entry is added: next to the search. */
   readonly add?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function EntryTable<Entry>(props: EntryTableProps<Entry>) {
   );
 }
 
-/** What is to be mended is in sight wherever it stands: before the rows that are shown. */
+/** What is to be fixed is in sight wherever it stands: before the rows that are shown. */
 function withProblems<Entry>(
   shown: readonly Placed<Entry>[],
   { entries, hasProblem }: Pick<EntryTableProps<Entry>, "entries" | "hasProblem">,

@@ -9,7 +9,7 @@ const changed = (change: (draft: ScoringRuleset) => void): ScoringRuleset => {
   return draft;
 };
 
-test("the same lists, in another order or in other ranges, are no difference", () => {
+test("the same lists, in another order or in other ranges, aren't a difference", () => {
   const draft = changed(({ lists }) => {
     lists.stpCountries.reverse();
     lists.instantSchemes.reverse();

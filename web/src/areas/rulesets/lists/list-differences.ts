@@ -64,7 +64,7 @@ function countryDifferences(before: Lists, after: Lists): ListDifference[] {
   });
 }
 
-/** Codes as ranges: a range that was split in two holds the same codes and is no difference. */
+/** Codes as ranges: a range that was split in two holds the same codes and isn't a difference. */
 function mccDifferences(before: Lists, after: Lists): ListDifference[] {
   return mccLists.flatMap((list) => {
     const entry = (range: CodeRange, isAdded: boolean): ListDifference => ({

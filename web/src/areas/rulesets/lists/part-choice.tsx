@@ -37,7 +37,7 @@ interface PartChoiceProps {
   readonly problems: FieldProblems;
 }
 
-/** Rules and lists beside each other; on a phone one list. What has something to mend is marked. */
+/** Rules and lists next to each other; on a phone one list. What has something to fix is marked. */
 export function PartChoice({ part, onPart, problems }: PartChoiceProps) {
   const words = useTranslations("rulesets.entries");
   const isWrong = (each: Part) => Object.keys(problems).some((path) => places[each].test(path));

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "../../../state/formats.ts";
 import type { Pasted } from "./read-pasted.ts";
 
-/** Loaded with the first dialog: names of countries in many languages are no weight before. */
+/** Loaded with the first dialog: names of countries in many languages aren't a weight before. */
 type Reader = typeof import("./read-pasted.ts");
 
 export interface PasteProps<Entry> {

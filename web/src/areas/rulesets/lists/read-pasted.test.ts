@@ -43,7 +43,7 @@ test("limits and rates are read as the reader writes numbers; the last of a coun
   });
 });
 
-test("code mappings are read with their classes; what is no class or too long is told", () => {
+test("code mappings are read with their classes; what isn't a class or too long is told", () => {
   expect(
     readMapping('Code,Travel,Tier\n722,other,a\n4853,,B,"Taxi, limousine"\n7221111,core,A\n55,sometimes,A', 6),
   ).toEqual({

@@ -11,7 +11,7 @@ import type { Scheme } from "./read-pasted.ts";
 
 /** What a number's field gives: null where it is empty, NaN where it holds no number. */
 export const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
-/** The other way round: what is no number stays as it was typed by itself. */
+/** The other way round: what isn't a number stays as typed by itself. */
 export const textOf = (value: number | null): string =>
   value === null || !Number.isFinite(value) ? "" : String(value);
 

@@ -15,7 +15,7 @@ import { useTableWords } from "./use-table-words.ts";
 
 const askEveryMs = 500;
 
-/** A command is under way or waits for its turn. */
+/** A command is in progress or waits for its turn. */
 const isRunning = (standing: Standing | undefined): boolean =>
   standing?.state === "InProgress" || standing?.state === "Pending" || standing?.state === "Blocked";
 

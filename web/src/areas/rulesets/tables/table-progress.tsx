@@ -33,7 +33,7 @@ interface StandingProps {
   readonly onChanged: () => void;
 }
 
-/** A command under way: how far it is, and the way to stop it. */
+/** A command in progress: how far it is, and the way to stop it. */
 export function TableRunning({ standing, onChanged }: StandingProps) {
   const words = useTranslations("rulesets.directory");
   const formats = useFormats();

@@ -30,7 +30,7 @@ interface VersionsTableProps<Version> {
   /** Heading of the counts, with their unit. */
   readonly countLabel: string;
   readonly versions: readonly Version[];
-  /** The way to use a version; null where the person may not. */
+  /** The way to use a version; null where the user may not. */
   readonly activation: ComponentType<ActivationProps<Version>> | null;
   /** Another version is in use now. */
   readonly onChanged: () => void;

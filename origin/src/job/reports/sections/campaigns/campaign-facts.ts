@@ -1,4 +1,4 @@
-/** What campaigns of a job came to, as a report freezes it: counts and sums alone, nobody's contact. */
+/** What campaigns of a job came to, as a report freezes it: counts and sums alone, no user's contact. */
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
 import type { RouteCounters } from "@paygauge/api-types/entities/campaigns";
 import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
@@ -16,7 +16,7 @@ export interface ReportedCampaigns {
   readonly report: CampaignReport;
 }
 
-/** What an opened job was asked before: several sections tell of one reading of all suppliers of all campaigns. */
+/** Answers of an opened job: several sections show one reading of all suppliers of all campaigns. */
 const told = new WeakMap<ReportJob, ReportedCampaigns | null>();
 
 /** All campaigns of the job but drafts, and those of a capability that its run did not choose. null: it has none. */

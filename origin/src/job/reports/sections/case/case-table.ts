@@ -1,4 +1,4 @@
-/** The yearly table of a case as it is printed: every row and every column adds up to what stands at its end. */
+/** The yearly table of a case as it is printed: every row and every column adds up to what is at its end. */
 import type { CaseResult } from "@paygauge/analysis/value/case/case-model";
 import { leverKeys, type LeverKey } from "@paygauge/analysis/value/case/explanation";
 import { addingUp } from "../../adding-up.ts";

@@ -88,7 +88,7 @@ export interface BookCase {
   readonly values: CaseValues;
   readonly result: CaseResult;
   readonly years: number;
-  /** Where a parameter stands, as formulas name it. */
+  /** The cell of a parameter, as formulas name it. */
   readonly ref: (id: ParameterId) => string;
 }
 

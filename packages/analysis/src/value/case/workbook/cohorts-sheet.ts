@@ -17,7 +17,7 @@ export function feeFormula(method: CaseMethod, ref: Named): string {
 export const conversionFormula = (method: CaseMethod, ref: Named): string =>
   `${ref(idOf(method, "conversion"))}${method === upside ? `*${ref("countUpside")}` : ""}`;
 
-/** The formulas of the four levers, of a volume and payments that stand in cells. */
+/** The formulas of the four levers, of a volume and payments that are in cells. */
 export function leverFormulas(method: CaseMethod, volume: string, payments: string, ref: Named) {
   const of = (key: CohortKey): string => ref(idOf(method, key));
   const family = familyOf[method];

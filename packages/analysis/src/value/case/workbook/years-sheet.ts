@@ -6,10 +6,10 @@ import { unansweredCosts } from "../case-model.ts";
 import { cohortColumn, cohortRow } from "./cohorts-sheet.ts";
 import { figure, heading, placeIn, yearlyCost, type BookCase } from "./book.ts";
 
-/** Row of the set-up; the years stand below it. */
+/** Row of the set-up; the years are below it. */
 const startRow = 2;
 
-/** What crossing, sign and change of sign are in each year, beside the formulas that say so. */
+/** What crossing, sign and change of sign are in each year, next to the formulas for it. */
 function helpers({ cumulative, years }: BuyerCase) {
   let sign = Math.sign(cumulative[0] ?? 0);
   return years.map(({ net }, at) => {
@@ -79,7 +79,7 @@ function creditRow(book: BookCase): BookCell[][] {
   return [[words.heads.creditLine, figure(result.creditLine.amount, "money", formula)]];
 }
 
-/** The yearly table with running and discounted sums, and below it what the case comes to. */
+/** The yearly table with running and discounted sums, and below it the case's result. */
 export function yearsSheet(book: BookCase): BookSheet {
   const { words, result, years } = book;
   const { heads } = words;

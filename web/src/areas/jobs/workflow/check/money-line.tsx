@@ -55,7 +55,7 @@ function Currency({ money, check }: { readonly money: ImportMoney; readonly chec
   );
 }
 
-/** Counts beside the sums; they are of all currencies together, so a file in several shows none. */
+/** Counts next to the sums; they are of all currencies together, so a file in several shows none. */
 function useNotes(check: ImportCheck) {
   const words = useTranslations("upload.check.moneyLine");
   const rows = (count: number) => words("rows", { count });
@@ -79,7 +79,7 @@ interface FigureProps {
   readonly sign?: keyof typeof signs;
 }
 
-/** The sign between a figure and the one before it, where they stand side by side. */
+/** The sign between a figure and the one before it, its place side by side. */
 const signs = {
   "=": "md:relative md:ps-6 md:before:absolute md:before:start-1 md:before:top-4 md:before:text-text-3 md:before:content-['=']",
   "+": "md:relative md:ps-6 md:before:absolute md:before:start-1 md:before:top-4 md:before:text-text-3 md:before:content-['+']",

@@ -12,7 +12,7 @@ interface RefusalPanelProps {
 }
 
 /**
- * Why a file is not read and what to do: a doubt about its content may be overruled by the person, a reading that was
+ * Why a file is not read and what to do: a doubt about its content may be overruled by the user, a reading that was
  * broken off repeated.
  */
 export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps) {

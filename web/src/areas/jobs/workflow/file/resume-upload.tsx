@@ -9,7 +9,7 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 const isSame = (upload: Upload, file: File) => file.name === upload.fileName && file.size === upload.size;
 
 /**
- * Goes on with a file that was begun before: by itself where the browser still lets us read it, with one click where
+ * Goes on with a file that was started before: by itself where the browser still lets us read it, with one click where
  * it wants to be asked, else by choosing the same file again.
  */
 export function ResumeUpload({ upload }: { readonly upload: Upload }) {

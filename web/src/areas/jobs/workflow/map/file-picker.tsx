@@ -2,7 +2,7 @@ import { Button } from "@paygauge/ui";
 import type { WorkflowStep } from "../workflow-steps.ts";
 import type { StepProps } from "../step-props.ts";
 
-/** With several files: which one stands in front. */
+/** With several files: which one is in front. */
 export function FilePicker({ files, file, open, step }: StepProps & { readonly step: WorkflowStep }) {
   if (files.length < 2) return null;
   return (

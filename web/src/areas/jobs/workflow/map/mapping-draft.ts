@@ -5,7 +5,7 @@ import type { Upload } from "@paygauge/api-types/entities/jobs";
 /** Mappings that are being edited, by upload and header: they outlive a look at another page. */
 const draftsAtom = atom<Readonly<Record<string, ColumnMapping>>>({});
 
-/** The mapping of a file: what the person is editing, else what was confirmed, else what is proposed. */
+/** The mapping of a file: what the user is editing, else what was confirmed, else what is proposed. */
 export function useMappingDraft(
   upload: Pick<Upload, "id" | "mapping">,
   inspection: LedgerInspection,

@@ -16,7 +16,7 @@ const gapWords = {
   yearStart: "askYear",
 } as const;
 
-/** What still stands between this mapping and its check, in words. */
+/** What still is between this mapping and its check, in words. */
 export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoticeProps) {
   const words = useTranslations("upload.map");
   const fields = useTranslations("upload.fields");

@@ -9,7 +9,7 @@ import { useSettled } from "../../../../state/use-settled.ts";
 
 const colours = { ready: "", warning: "text-warning", error: "text-danger", leftOut: "text-text-2" } as const;
 
-/** The first rows as the mapping reads them, anew with every change of it. */
+/** The first rows as the mapping reads them, again with every change of it. */
 export function MappingPreview({ file, mapping }: { readonly file: Upload; readonly mapping: ColumnMapping }) {
   const words = useTranslations("upload.map.preview");
   const formats = useFormats();

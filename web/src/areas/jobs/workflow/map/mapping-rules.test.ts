@@ -78,7 +78,7 @@ test("unmapping a date forgets its order", () => {
   expect(withSource(lines, "documentDate", null, none).dateOrders).toEqual({});
 });
 
-test("required fields stand first, then those that the file feeds", () => {
+test("required fields are first, then those that the file feeds", () => {
   const order = fieldOrder(lines, "advanced");
   expect(order.required).toEqual(["supplierName", "amount"]);
   expect(order.fed).toEqual(["documentDate"]);

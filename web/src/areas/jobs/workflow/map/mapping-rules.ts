@@ -57,13 +57,13 @@ export function withSource(
   return settleMapping({ ...mapping, sources }, evidence);
 }
 
-/** A mapping whose amounts a person reads with this mark, as long as this column feeds them. */
+/** A mapping whose amounts a user reads with this mark, as long as this column feeds them. */
 export function withMark(mapping: ColumnMapping, column: number | undefined, decimalMark: DecimalMark): ColumnMapping {
   const stated = column === undefined ? mapping.stated : { ...mapping.stated, decimalMark: column };
   return { ...mapping, decimalMark, stated };
 }
 
-/** A mapping whose dates a person reads in this order, as long as this column feeds them. */
+/** A mapping whose dates a user reads in this order, as long as this column feeds them. */
 export function withOrder(mapping: ColumnMapping, field: DateField, column: number, order: DateOrder): ColumnMapping {
   const dateOrders = { ...mapping.dateOrders, [field]: order };
   return { ...mapping, dateOrders, stated: { ...mapping.stated, [field]: column } };
@@ -95,7 +95,7 @@ export function profileOf(profiles: readonly ColumnProfile[], column: number): C
   return profiles.find((profile) => profile.index === column);
 }
 
-/** How sure the proposal is of a field; "own" when the person chose another source. */
+/** How sure the proposal is of a field; "own" when the user chose another source. */
 export function confidenceOf(
   inspection: LedgerInspection,
   mapping: ColumnMapping,
@@ -112,13 +112,13 @@ function sameSource(a: ColumnSource, b: ColumnSource): boolean {
   return "constant" in b && a.constant === b.constant;
 }
 
-/** What stands between a mapping and its check. */
+/** What is between a mapping and its check. */
 export interface MappingGaps {
   /** Required fields without a source. */
   readonly missing: readonly CanonicalColumn[];
   /** Lines without any date, in a job without a period. */
   readonly dateMissing: boolean;
-  /** What the file leaves open and nobody answered: marks of amounts, orders of dates. */
+  /** What the file leaves open and no one answered: marks of amounts, orders of dates. */
   readonly questions: readonly ReadingQuestion[];
   /** Fields that read the column of another field. */
   readonly duplicates: readonly { readonly field: CanonicalColumn; readonly other: CanonicalColumn }[];

@@ -12,7 +12,7 @@ interface UnitSwitchProps {
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
-/** The unit that header or title state, by which amounts are multiplied unless the person says otherwise. */
+/** The unit that header or title state, by which amounts are multiplied unless the user says otherwise. */
 export function UnitSwitch({ mapping, inspection, disabled, onChange }: UnitSwitchProps) {
   const words = useTranslations("upload.map");
   const formats = useFormats();

@@ -12,7 +12,9 @@ interface OverlapPanelProps {
   readonly onRemoved: () => void;
 }
 
-/** Which rows other files of the job hold as well. Nothing is left out by itself: a person removes a file, or goes on. */
+/**
+ * Which rows other files of the job hold as well. Nothing is left out by itself: a user removes a file, or continues.
+ */
 export function OverlapPanel({ file, overlaps, editable, onRemoved }: OverlapPanelProps) {
   const words = useTranslations("upload.overlaps");
   if (overlaps.length === 0) return null;

@@ -8,7 +8,7 @@ export function draftOf(saved: readonly JobRate[], waiting: readonly WaitingRows
   return [...lacking.map((currency) => ({ currency, perUsd: "", asOf: today })), ...saved];
 }
 
-/** What is wrong with each row, by its currency; rows that are right have none. An empty new row is no fault. */
+/** What is wrong with each row, by its currency; rows that are right have none. An empty new row isn't a fault. */
 export function rateFaults(draft: readonly JobRate[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     draft.flatMap(({ currency, perUsd }) => {

@@ -15,7 +15,7 @@ interface CorrectionsPanelProps {
   readonly onChanged: () => void;
 }
 
-/** What is corrected beside the file: each correction can be taken back alone, and all be taken over from another file. */
+/** What is corrected next to the file: each correction can be undone alone, and all be taken over from another file. */
 export function CorrectionsPanel({ file, files, editable, onChanged }: CorrectionsPanelProps) {
   const words = useTranslations("upload.check.corrections");
   const params = { jobId: file.jobId, uploadId: file.id };

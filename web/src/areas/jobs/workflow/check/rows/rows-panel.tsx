@@ -26,7 +26,7 @@ interface RowsPanelProps {
   readonly onCorrected: () => void;
 }
 
-/** The file's rows as they were checked, by state and page, each cell to be corrected where it stands. */
+/** The file's rows as checked, by state and page, each cell to be corrected its place. */
 export function RowsPanel({ job, file, editable, onCorrected }: RowsPanelProps) {
   const words = useTranslations("upload.check.findings");
   const { labelled } = useTexts();

@@ -28,7 +28,7 @@ function brandOf({ facts, identity }: MailCall, brandingId: string | null) {
   return found;
 }
 
-export async function openMailDesk(call: MailCall) {
+export async function openMailContext(call: MailCall) {
   const { db, env, person, job, params, request } = call;
   const { campaignWorkflowId: campaignId } = params;
   const [speakers] = await db
@@ -75,5 +75,5 @@ export async function openMailDesk(call: MailCall) {
     standings,
   };
 }
-export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
-export type DeskReceiver = MailDesk["receivers"][number];
+export type MailContext = Awaited<ReturnType<typeof openMailContext>>;
+export type ContextReceiver = MailContext["receivers"][number];

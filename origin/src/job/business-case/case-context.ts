@@ -12,7 +12,7 @@ import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { readRows } from "@paygauge/worker/stored-json";
 import { caseRules } from "../use-cases/case-rules.ts";
-import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-case-desk.ts";
+import { casesOf, isInSight, type Context, type JobContext } from "../use-cases/use-case-context.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
 import {
@@ -34,33 +34,40 @@ interface Reader {
   readonly issuer: AssumptionValues;
 }
 
-async function open(desk: Desk, { sight: { run }, issuer }: Pick<Reader, "sight" | "issuer">): Promise<OpenedCase> {
-  const found = await desk.open(run);
+async function open(
+  context: Context,
+  { sight: { run }, issuer }: Pick<Reader, "sight" | "issuer">,
+): Promise<OpenedCase> {
+  const found = await context.open(run);
   if (found === null) throw notAnalysed();
   return {
     record: found.record,
     grid: found.grid,
-    rules: caseRules(desk.storage.sql, found.record, found.ruleset),
+    rules: caseRules(context.storage.sql, found.record, found.ruleset),
     issuer,
   };
 }
 
 /** Use cases that the user may read. */
-const casesIn = (desk: DeskOfJob, sight: RunInSight): StoredUseCase[] =>
-  casesOf(desk).filter((each) => isInSight(each, sight));
+const casesIn = (context: JobContext, sight: RunInSight): StoredUseCase[] =>
+  casesOf(context).filter((each) => isInSight(each, sight));
 
-const startIn = (desk: DeskOfJob, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
-  startOf(desk.storage.sql, opened, ids, casesIn(desk, sight));
+const startIn = (
+  context: JobContext,
+  opened: OpenedCase,
+  sight: RunInSight,
+  ids: readonly string[],
+): BusinessCaseStart => startOf(context.storage.sql, opened, ids, casesIn(context, sight));
 
 /** The version that a user reads: the newest for those who work on the job, the shown one for others. */
-const versionIn = ({ storage: { sql } }: Desk, { perspective }: RunInSight): BusinessCaseVersion | null =>
+const versionIn = ({ storage: { sql } }: Context, { perspective }: RunInSight): BusinessCaseVersion | null =>
   readCaseVersion(sql, perspective === "latest" ? "newest" : "shown");
 
 /** The same for the page on which a damaged one is replaced by the next. */
-const versionOnPage = (desk: Desk, sight: RunInSight): BusinessCaseVersion | null =>
+const versionOnPage = (context: Context, sight: RunInSight): BusinessCaseVersion | null =>
   sight.perspective === "latest"
-    ? (readRows([sight], (each) => versionIn(desk, each)).readable[0] ?? null)
-    : versionIn(desk, sight);
+    ? (readRows([sight], (each) => versionIn(context, each)).readable[0] ?? null)
+    : versionIn(context, sight);
 
 /** 409 with what differs between the newest version and what was to be saved, place by place. */
 function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
@@ -76,26 +83,26 @@ function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
 }
 
 export const businessCaseActs = {
-  async one(desk: DeskOfJob, reader: Reader): Promise<Omit<BusinessCase, "maySave">> {
+  async one(context: JobContext, reader: Reader): Promise<Omit<BusinessCase, "maySave">> {
     const { sight, maySeeIssuer } = reader;
-    const opened = await open(desk, reader);
-    const found = versionOnPage(desk, sight);
+    const opened = await open(context, reader);
+    const found = versionOnPage(context, sight);
     const isLatest = sight.perspective === "latest";
-    const versions = isLatest ? caseVersions(desk.storage.sql) : [];
+    const versions = isLatest ? caseVersions(context.storage.sql) : [];
     const number = versions[0]?.number ?? found?.number ?? 0;
     if (!isLatest) requirePublished(opened.rules.annualFactor, found);
     const body = found?.body ?? emptyCase;
-    const start = startIn(desk, opened, sight, body.useCaseIds);
+    const start = startIn(context, opened, sight, body.useCaseIds);
     const copy = copyFor({ ...start, body }, maySeeIssuer);
     return {
       ...copy,
       body: copy.body as BusinessCase["body"],
       version: number,
       versions,
-      ...namingDamaged(isLatest ? damagedVersions(desk.storage.sql, versions) : []),
+      ...namingDamaged(isLatest ? damagedVersions(context.storage.sql, versions) : []),
       // Defaults of another run are that run's figures.
       moved: found === null || !isLatest ? [] : movedInputs(found.inputs, start.inputs),
-      useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals, isPublished }) => ({
+      useCases: casesIn(context, sight).map(({ useCaseId, name, method, totals, isPublished }) => ({
         useCaseId,
         name,
         method,
@@ -105,19 +112,19 @@ export const businessCaseActs = {
     };
   },
 
-  async start(desk: DeskOfJob, { useCaseIds, ...reader }: Reader & { readonly useCaseIds: readonly string[] }) {
-    return copyFor(startIn(desk, await open(desk, reader), reader.sight, useCaseIds), reader.maySeeIssuer);
+  async start(context: JobContext, { useCaseIds, ...reader }: Reader & { readonly useCaseIds: readonly string[] }) {
+    return copyFor(startIn(context, await open(context, reader), reader.sight, useCaseIds), reader.maySeeIssuer);
   },
 
-  version(desk: DeskOfJob, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
-    const found = readCaseVersion(desk.storage.sql, number);
+  version(context: JobContext, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
+    const found = readCaseVersion(context.storage.sql, number);
     if (found === null) throw notFound("caseVersion");
     return copyFor({ ...found, inputs: openedInputs(found.inputs) as BusinessCaseVersion["inputs"] }, maySeeIssuer);
   },
 
   /** Adds a version unless another was saved since; users who may not see the issuer's side leave its values unchanged. */
   async save(
-    desk: DeskOfJob,
+    context: JobContext,
     ask: Reader & {
       readonly fence: number | null;
       readonly version: number;
@@ -127,10 +134,10 @@ export const businessCaseActs = {
       readonly at: string;
     },
   ): Promise<number> {
-    const opened = await open(desk, ask);
-    if (desk.isStale(ask.fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
-    return desk.storage.transactionSync(() => {
-      const { sql } = desk.storage;
+    const opened = await open(context, ask);
+    if (context.isStale(ask.fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+    return context.storage.transactionSync(() => {
+      const { sql } = context.storage;
       // A damaged version is followed by a new one; not by who would drop the issuer's side of it unseen.
       const newest = ask.maySeeIssuer
         ? readRows(["newest"] as const, (which) => readCaseVersion(sql, which)).readable[0]
@@ -149,29 +156,29 @@ export const businessCaseActs = {
         runNumber: opened.record.number,
         body,
         mayShow: unnoted(opened.rules.annualFactor, ask.note) === null,
-        inputs: startIn(desk, opened, ask.sight, body.useCaseIds).inputs,
+        inputs: startIn(context, opened, ask.sight, body.useCaseIds).inputs,
       });
     });
   },
 
   /** Shows a version to readers; one of a short file says in its note how to read it. */
   async show(
-    desk: DeskOfJob,
+    context: JobContext,
     ask: Pick<Reader, "sight" | "issuer"> & { readonly number: number; readonly fence: number | null },
   ): Promise<void> {
     const { number, fence } = ask;
-    const { rules } = await open(desk, ask);
-    if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
-    const found = readCaseVersion(desk.storage.sql, number);
+    const { rules } = await open(context, ask);
+    if (context.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+    const found = readCaseVersion(context.storage.sql, number);
     if (found === null) throw notFound("caseVersion");
     requireNote(rules.annualFactor, found);
-    desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
+    context.storage.transactionSync(() => showCaseVersion(context.storage.sql, number));
   },
 
   /** Deletes a version that can't be read. @throws Refusal 404 where there is none, 409 where it can be read */
-  remove(desk: DeskOfJob, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
-    const { sql } = desk.storage;
-    if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+  remove(context: JobContext, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
+    const { sql } = context.storage;
+    if (context.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
     const versions = caseVersions(sql).filter((each) => each.number === number);
     if (versions.length === 0) throw notFound("caseVersion");
     if (damagedVersions(sql, versions).length === 0) throw refuse("versionNotDamaged");
@@ -179,14 +186,14 @@ export const businessCaseActs = {
   },
 
   /** What a file is made of: the version that the reader sees, over the figures of their run. */
-  async file(desk: DeskOfJob, reader: Reader) {
+  async file(context: JobContext, reader: Reader) {
     const { sight, maySeeIssuer } = reader;
-    const opened = await open(desk, reader);
-    const shown = versionIn(desk, { ...sight, perspective: "published" });
+    const opened = await open(context, reader);
+    const shown = versionIn(context, { ...sight, perspective: "published" });
     if (sight.perspective !== "latest") requirePublished(opened.rules.annualFactor, shown);
-    const found = shown ?? versionIn(desk, sight);
+    const found = shown ?? versionIn(context, sight);
     const body = found?.body ?? emptyCase;
-    const { inputs, missing } = startIn(desk, opened, sight, body.useCaseIds);
+    const { inputs, missing } = startIn(context, opened, sight, body.useCaseIds);
     return {
       ...copyFor({ inputs, body }, maySeeIssuer),
       missing,

@@ -74,7 +74,7 @@ const factsOf = ({ currency, breakdowns }: RunLedger) => ({
   breakdowns: [...breakdowns],
 });
 
-export class RowsDesk {
+export class RowsContext {
   readonly #env: Pick<Env, "FILES" | "DB">;
   readonly #storage: DurableObjectStorage;
   readonly #readings = new LatestUsed<string, RowsReading>(rowsInMemory, ({ size }) => size);
@@ -215,11 +215,11 @@ export class RowsDesk {
 
 /** What the object answers about rows. */
 export const rowsActs = {
-  rejects: (desk: RowsDesk, { run, ...page }: RejectsAsked) => desk.rejects(run, page),
-  page: (desk: RowsDesk, about: PageAsked) => desk.page(about),
-  row: (desk: RowsDesk, about: OfSupplier & DetailAsked) => desk.row(about),
-  uncounted: (desk: RowsDesk, about: UncountedAsked) => desk.uncounted(about),
-  uncountedRow: (desk: RowsDesk, about: { readonly run: string } & DetailAsked) => desk.uncountedRow(about),
+  rejects: (context: RowsContext, { run, ...page }: RejectsAsked) => context.rejects(run, page),
+  page: (context: RowsContext, about: PageAsked) => context.page(about),
+  row: (context: RowsContext, about: OfSupplier & DetailAsked) => context.row(about),
+  uncounted: (context: RowsContext, about: UncountedAsked) => context.uncounted(about),
+  uncountedRow: (context: RowsContext, about: { readonly run: string } & DetailAsked) => context.uncountedRow(about),
 };
 
 type Acts = typeof rowsActs;

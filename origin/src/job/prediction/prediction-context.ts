@@ -8,7 +8,7 @@ import { likeliestFirst } from "./predicted-suppliers.ts";
 import type { RunPredictions } from "./run-predictions.ts";
 import { trainingPart, type PartAsked, type TrainingPart } from "./training-part.ts";
 
-interface PredictionDesk {
+interface PredictionContext {
   readonly predicted: RunPredictions;
   readonly grid: (run: string) => SupplierGrid | null;
 }
@@ -22,7 +22,7 @@ interface OfModel {
 /** Null: the run is not whole. */
 export const predictionActs = {
   part: (
-    { predicted: { sql } }: PredictionDesk,
+    { predicted: { sql } }: PredictionContext,
     { run, ...asked }: PartAsked & { readonly run: string },
   ): TrainingPart | null => {
     const record = readWholeRun(sql, run);
@@ -30,7 +30,7 @@ export const predictionActs = {
   },
 
   predict: async (
-    { predicted: { env, sql } }: PredictionDesk,
+    { predicted: { env, sql } }: PredictionContext,
     { run, model }: { readonly run: string; readonly model: TrainedModel },
   ) => {
     const record = readWholeRun(sql, run);
@@ -39,7 +39,7 @@ export const predictionActs = {
 
   /** A page of the grid: every supplier is predicted where the request filters or orders by it, else the page alone. */
   page: async (
-    { grid, predicted }: PredictionDesk,
+    { grid, predicted }: PredictionContext,
     { run, model, request }: OfModel & { readonly request: PagedRequest },
   ): Promise<SupplierPage | null> => {
     const column = asksPrediction(request) ? await predicted.column(run, model) : null;
@@ -50,7 +50,7 @@ export const predictionActs = {
 
   /** What is predicted of one supplier. */
   supplier: async (
-    { predicted }: PredictionDesk,
+    { predicted }: PredictionContext,
     { run, model, supplierKey }: OfModel & { readonly supplierKey: string },
   ) => (await predicted.onRows(run, model, [{ supplierKey }]))[0] ?? null,
 } as const;

@@ -52,7 +52,7 @@ import {
 } from "./use-case-store.ts";
 
 /** What the job's object lends. */
-export interface Desk {
+export interface Context {
   readonly storage: Pick<DurableObjectStorage, "sql" | "transactionSync">;
   /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
   readonly open: (run: string) => Promise<{ record: RunRecord; ruleset: ScoringRuleset; grid: SupplierGrid } | null>;
@@ -62,14 +62,18 @@ export interface Desk {
 }
 
 /** The context of one request about a job: use cases of capabilities that it has not chosen are not there. */
-export interface DeskOfJob extends Desk {
+export interface JobContext extends Context {
   readonly job: Choosing;
 }
 
 /** Suppliers whose orders are in memory: of several sets of most jobs. */
 const membersInMemory = 200_000;
 
-export const deskOf = (storage: Desk["storage"], open: Desk["open"], isStale: Desk["isStale"]): Desk => ({
+export const contextOf = (
+  storage: Context["storage"],
+  open: Context["open"],
+  isStale: Context["isStale"],
+): Context => ({
   storage,
   open,
   isStale,
@@ -87,7 +91,7 @@ interface Opened {
 }
 
 /** @throws Refusal 409 where the run is not whole */
-export async function openRun({ open, storage: { sql } }: Desk, run: string): Promise<Opened> {
+export async function openRun({ open, storage: { sql } }: Context, run: string): Promise<Opened> {
   const found = await open(run);
   if (found === null) throw notAnalysed();
   return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };
@@ -103,7 +107,7 @@ function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {
 }
 
 /** The use case, if the user can see it. @throws Refusal 404 */
-function requireCase({ storage: { sql }, job }: DeskOfJob, useCaseId: string, sight?: RunInSight): StoredUseCase {
+function requireCase({ storage: { sql }, job }: JobContext, useCaseId: string, sight?: RunInSight): StoredUseCase {
   const found = readUseCase(sql, useCaseId);
   if (found === null || !isOfChosen(found, job) || (sight !== undefined && !isInSight(found, sight)))
     throw notFound("useCase");
@@ -118,7 +122,7 @@ function memberValueOf({ method, defaults, typed }: StoredUseCase, minorDigits: 
 }
 
 /** The use cases of the job. */
-export const casesOf = ({ storage: { sql }, job }: DeskOfJob): StoredUseCase[] =>
+export const casesOf = ({ storage: { sql }, job }: JobContext): StoredUseCase[] =>
   listUseCases(sql).readable.filter((each) => isOfChosen(each, job));
 
 function seedsNow(job: Choosing, { record, grid, rules }: Opened, issuer: AssumptionValues): UseCaseSeed[] {
@@ -155,9 +159,9 @@ interface By {
 }
 
 /** The use case as the user read it, for a change. @throws Refusal 404, 409 */
-function requireUnchanged(desk: DeskOfJob, { useCaseId, fence, version }: Written): StoredUseCase {
-  if (desk.isStale(fence)) throw lockEnded();
-  const found = requireCase(desk, useCaseId);
+function requireUnchanged(context: JobContext, { useCaseId, fence, version }: Written): StoredUseCase {
+  if (context.isStale(fence)) throw lockEnded();
+  const found = requireCase(context, useCaseId);
   if (found.version !== version) throw changedMeanwhile("useCase");
   return found;
 }
@@ -193,9 +197,9 @@ function frozen(
 export const useCaseActs = {
   ...pitchActs,
 
-  async list(desk: DeskOfJob, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
-    const opened = await openRun(desk, sight.run);
-    const cases = casesOf(desk).filter((each) => isInSight(each, sight));
+  async list(context: JobContext, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
+    const opened = await openRun(context, sight.run);
+    const cases = casesOf(context).filter((each) => isInSight(each, sight));
     const weights = cases.map((each) => {
       const { isCard, perSpend, perPayment } = memberValueOf(each, opened.rules.minorDigits);
       const { conversion } = caseTerms(each.defaults, each.typed);
@@ -204,27 +208,28 @@ export const useCaseActs = {
     });
     return {
       cases: cases.map((each) => shownOf(each, sight)),
-      seeds: sight.perspective === "latest" ? seedsNow(desk.job, opened, issuer) : null,
-      waves: sight.perspective === "latest" ? wavesOf({ ...opened, job: desk.job, issuer }) : null,
-      total: distinctTotals(desk.storage.sql, weights),
+      seeds: sight.perspective === "latest" ? seedsNow(context.job, opened, issuer) : null,
+      waves: sight.perspective === "latest" ? wavesOf({ ...opened, job: context.job, issuer }) : null,
+      total: distinctTotals(context.storage.sql, weights),
       // Those who may delete them work on the job.
-      ...namingDamaged(sight.perspective === "latest" ? listUseCases(desk.storage.sql).damaged : []),
+      ...namingDamaged(sight.perspective === "latest" ? listUseCases(context.storage.sql).damaged : []),
     };
   },
 
-  queryGroups: (desk: DeskOfJob, ask: UseCaseGroupsAsk): ObjectAnswer => {
-    const { sql } = desk.storage;
-    const cases = casesOf(desk).filter((each) => isInSight(each, ask.sight));
+  queryGroups: (context: JobContext, ask: UseCaseGroupsAsk): ObjectAnswer => {
+    const { sql } = context.storage;
+    const cases = casesOf(context).filter((each) => isInSight(each, ask.sight));
     const damaged = ask.sight.perspective === "latest" ? listUseCases(sql).damaged.length : 0;
     return useCaseGroups(sql, ask, { cases, damaged });
   },
 
-  one: (desk: DeskOfJob, { useCaseId, sight }: OfCase): UseCase => shownOf(requireCase(desk, useCaseId, sight), sight),
+  one: (context: JobContext, { useCaseId, sight }: OfCase): UseCase =>
+    shownOf(requireCase(context, useCaseId, sight), sight),
 
-  members(desk: DeskOfJob, ask: OfCase & { readonly request: PagedRequest; readonly currency: string }) {
-    const found = requireCase(desk, ask.useCaseId, ask.sight);
-    const { sql } = desk.storage;
-    const orders = desk.orders.get(
+  members(context: JobContext, ask: OfCase & { readonly request: PagedRequest; readonly currency: string }) {
+    const found = requireCase(context, ask.useCaseId, ask.sight);
+    const { sql } = context.storage;
+    const orders = context.orders.get(
       `${found.useCaseId} ${found.frozenOn}`,
       () => new MemberOrders(sql, found.useCaseId),
     );
@@ -232,60 +237,60 @@ export const useCaseActs = {
   },
 
   ofSupplier: (
-    desk: DeskOfJob,
+    context: JobContext,
     { supplierKey, sight }: OfSight & { readonly supplierKey: string },
   ): UseCaseOfSupplier[] => {
-    const counting = new Set(casesOfSupplier(desk.storage.sql, supplierKey));
-    return casesOf(desk)
+    const counting = new Set(casesOfSupplier(context.storage.sql, supplierKey));
+    return casesOf(context)
       .filter((each) => counting.has(each.useCaseId) && isInSight(each, sight))
       .map(({ useCaseId, name, method, isPublished }) => ({ useCaseId, name, method, isPublished }));
   },
 
-  supplier(desk: DeskOfJob, ask: OfCase & { readonly supplierKey: string }): UseCaseSupplier {
-    requireCase(desk, ask.useCaseId, ask.sight);
-    const found = memberByKey(desk.storage.sql, ask.useCaseId, ask.supplierKey);
+  supplier(context: JobContext, ask: OfCase & { readonly supplierKey: string }): UseCaseSupplier {
+    requireCase(context, ask.useCaseId, ask.sight);
+    const found = memberByKey(context.storage.sql, ask.useCaseId, ask.supplierKey);
     if (found === null) throw notFound("supplier");
     return {
       ...found,
-      cases: useCaseActs.ofSupplier(desk, ask),
-      isInRun: supplierByKey(desk.storage.sql, ask.sight.run, ask.supplierKey) !== null,
+      cases: useCaseActs.ofSupplier(context, ask),
+      isInRun: supplierByKey(context.storage.sql, ask.sight.run, ask.supplierKey) !== null,
     };
   },
 
   async draft(
-    desk: DeskOfJob,
+    context: JobContext,
     ask: { readonly method: Capability; readonly criteria: UseCaseCriteria } & Pick<By, "run" | "issuer">,
   ): Promise<UseCaseDraft> {
-    const { grid, rules } = await openRun(desk, ask.run);
+    const { grid, rules } = await openRun(context, ask.run);
     return { ...draftOf(grid, ask, rules, ask.issuer), ofJob: totalsOfRun(grid, rules) };
   },
 
   async changes(
-    desk: DeskOfJob,
+    context: JobContext,
     { useCaseId, run }: { readonly useCaseId: string; readonly run: string },
   ): Promise<UseCaseChanges> {
-    const { criteria } = requireCase(desk, useCaseId);
-    const { grid, rules } = await openRun(desk, run);
+    const { criteria } = requireCase(context, useCaseId);
+    const { grid, rules } = await openRun(context, run);
     const { totals, places } = findSet(grid, criteria, rules);
-    return memberChanges(desk.storage.sql, useCaseId, { run, places, annualFactor: rules.annualFactor }, totals);
+    return memberChanges(context.storage.sql, useCaseId, { run, places, annualFactor: rules.annualFactor }, totals);
   },
 
   /** Saves a use case and freezes its set; the same id again is the same use case. */
   async create(
-    desk: DeskOfJob,
+    context: JobContext,
     { useCaseId, body, by }: { useCaseId: string; body: CreateUseCaseBody; by: By },
   ): Promise<string> {
-    const opened = await openRun(desk, by.run);
+    const opened = await openRun(context, by.run);
     const { part, chosen } = frozen(opened, body, by);
     const { name, method, seed, criteria, typed } = body;
     const own = { useCaseId, name, method, seed, criteria, typed, pitches: {}, isPublished: false, version: 1 };
-    desk.storage.transactionSync(() => {
-      if (readUseCase(desk.storage.sql, useCaseId) !== null) return;
-      const { readable, damaged } = listUseCases(desk.storage.sql);
+    context.storage.transactionSync(() => {
+      if (readUseCase(context.storage.sql, useCaseId) !== null) return;
+      const { readable, damaged } = listUseCases(context.storage.sql);
       if (readable.length + damaged.length >= useCaseLimits.ofJob)
         throw refuse("maxUseCases", { most: useCaseLimits.ofJob });
-      freezeMembers(desk.storage.sql, useCaseId, chosen);
-      putUseCase(desk.storage.sql, { ...own, ...part, author: by.author, createdOn: by.at });
+      freezeMembers(context.storage.sql, useCaseId, chosen);
+      putUseCase(context.storage.sql, { ...own, ...part, author: by.author, createdOn: by.at });
     });
     return useCaseId;
   },
@@ -295,44 +300,51 @@ export const useCaseActs = {
    * @returns prompt versions whose drafts were edited
    */
   async update(
-    desk: DeskOfJob,
+    context: JobContext,
     ask: Omit<Written, "version"> & { body: UpdateUseCaseBody; names: readonly string[] } & Pick<By, "run" | "issuer">,
   ): Promise<readonly VersionId[]> {
     const { version, pitches: written, ...said } = ask.body;
-    const { grid, rules } = await openRun(desk, ask.run);
+    const { grid, rules } = await openRun(context, ask.run);
     findSet(grid, said.criteria, rules);
-    const before = requireUnchanged(desk, { ...ask, version });
+    const before = requireUnchanged(context, { ...ask, version });
     const stated = before.method === said.method ? before.stated : rules.statedOf(said.method);
     const defaults =
       before.method === said.method ? before.defaults : defaultsOf(said.method, before.measured, stated, ask.issuer);
     const pitches = written ?? before.pitches;
     const supplierFee = supplierFeeOf(said.method, defaults, said.typed);
     judgePitches(pitches, before.pitches, feeRangeOf(said.method, supplierFee), ask.names);
-    changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
-    return editedDrafts(desk.storage.sql, ask.useCaseId, before.pitches, pitches);
+    changeUseCase(context.storage.sql, {
+      ...recordOf(before),
+      ...said,
+      pitches,
+      stated,
+      defaults,
+      version: version + 1,
+    });
+    return editedDrafts(context.storage.sql, ask.useCaseId, before.pitches, pitches);
   },
 
-  async refresh(desk: DeskOfJob, ask: Written & { readonly by: By }): Promise<void> {
-    const opened = await openRun(desk, ask.by.run);
-    const before = requireUnchanged(desk, ask);
+  async refresh(context: JobContext, ask: Written & { readonly by: By }): Promise<void> {
+    const opened = await openRun(context, ask.by.run);
+    const before = requireUnchanged(context, ask);
     const { part, chosen } = frozen(opened, before, ask.by);
-    desk.storage.transactionSync(() => {
-      freezeMembers(desk.storage.sql, ask.useCaseId, chosen);
-      putUseCase(desk.storage.sql, { ...recordOf(before), ...part, version: ask.version + 1 });
+    context.storage.transactionSync(() => {
+      freezeMembers(context.storage.sql, ask.useCaseId, chosen);
+      putUseCase(context.storage.sql, { ...recordOf(before), ...part, version: ask.version + 1 });
     });
   },
 
-  publish(desk: DeskOfJob, ask: Written & { readonly isPublished: boolean }): void {
-    const before = requireUnchanged(desk, ask);
-    changeUseCase(desk.storage.sql, { ...recordOf(before), isPublished: ask.isPublished, version: ask.version + 1 });
+  publish(context: JobContext, ask: Written & { readonly isPublished: boolean }): void {
+    const before = requireUnchanged(context, ask);
+    changeUseCase(context.storage.sql, { ...recordOf(before), isPublished: ask.isPublished, version: ask.version + 1 });
   },
 
-  remove(desk: DeskOfJob, { useCaseId, fence }: Omit<Written, "version">): void {
-    if (desk.isStale(fence)) throw lockEnded();
-    if (!listUseCases(desk.storage.sql).damaged.includes(useCaseId)) requireCase(desk, useCaseId);
-    desk.storage.transactionSync(() => {
-      deleteUseCase(desk.storage.sql, useCaseId);
-      deleteText(desk.storage.sql, placeOf.pitch(useCaseId));
+  remove(context: JobContext, { useCaseId, fence }: Omit<Written, "version">): void {
+    if (context.isStale(fence)) throw lockEnded();
+    if (!listUseCases(context.storage.sql).damaged.includes(useCaseId)) requireCase(context, useCaseId);
+    context.storage.transactionSync(() => {
+      deleteUseCase(context.storage.sql, useCaseId);
+      deleteText(context.storage.sql, placeOf.pitch(useCaseId));
     });
   },
 } as const;

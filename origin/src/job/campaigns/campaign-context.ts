@@ -5,7 +5,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { notFound, Refusal } from "@paygauge/worker/refusal";
 import { LatestUsed } from "../latest-used.ts";
 import type { RunPredictions } from "../prediction/run-predictions.ts";
-import type { DeskOfJob } from "../use-cases/use-case-desk.ts";
+import type { JobContext } from "../use-cases/use-case-context.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
 import type { ChangedBy } from "./member-change.ts";
 import { MemberRows } from "./member-rows.ts";
@@ -15,11 +15,11 @@ const rowsInMemory = 120_000;
 
 export const rowsKept = (): LatestUsed<string, MemberRows> => new LatestUsed(rowsInMemory, ({ size }) => size);
 
-export interface CampaignDesk extends DeskOfJob {
+export interface CampaignContext extends JobContext {
   readonly rows: LatestUsed<string, MemberRows>;
   /** What models predict of the job's suppliers: an order of the work, and nothing else. */
   readonly predicted: Pick<RunPredictions, "chances" | "onRows">;
-  /** Tells the catalogue of what was noted in the outbox: after the transaction. */
+  /** Sends the outbox to the catalogue: after the transaction. */
   readonly tell: () => void;
 }
 
@@ -38,7 +38,7 @@ export interface OfCampaign extends OfAsking {
 }
 
 const dayMs = 86_400_000;
-/** A draft that nobody touched for seven days is gone, though its rows may still lie here. */
+/** A draft that no one touched for seven days is gone, though its rows may still are here. */
 export const isOldDraft = ({ isDraft, touchedOn }: CampaignRecord, at: string): boolean =>
   isDraft && Date.parse(touchedOn) < Date.parse(at) - campaignLimits.draftDays * dayMs;
 
@@ -47,22 +47,22 @@ export function isInSight(campaign: CampaignRecord, { mayRun, runs, at }: Asking
   return campaign.run === null || runs === null || runs.includes(campaign.run);
 }
 
-/** The campaign where the person may see it. @throws Refusal 404 */
-export function requireCampaign(desk: CampaignDesk, { campaignWorkflowId, asking }: OfCampaign): CampaignRecord {
-  const found = readCampaign(desk.storage.sql, campaignWorkflowId);
-  if (found === null || !isOfChosen({ method: found.method, criteria: null }, desk.job) || !isInSight(found, asking))
+/** The campaign where the user may see it. @throws Refusal 404 */
+export function requireCampaign(context: CampaignContext, { campaignWorkflowId, asking }: OfCampaign): CampaignRecord {
+  const found = readCampaign(context.storage.sql, campaignWorkflowId);
+  if (found === null || !isOfChosen({ method: found.method, criteria: null }, context.job) || !isInSight(found, asking))
     throw notFound("campaign");
   return found;
 }
 
 /** A campaign's suppliers, which stay in memory while it is read. */
-export function rowsOf(desk: CampaignDesk, { campaignId }: CampaignRecord): MemberRows {
-  return desk.rows.get(campaignId, () => new MemberRows(desk.storage.sql, campaignId));
+export function rowsOf(context: CampaignContext, { campaignId }: CampaignRecord): MemberRows {
+  return context.rows.get(campaignId, () => new MemberRows(context.storage.sql, campaignId));
 }
 
 /** After suppliers came or went. */
-export function forgetRows(desk: CampaignDesk, campaignId: string): void {
-  desk.rows.drop(campaignId);
+export function forgetRows(context: CampaignContext, campaignId: string): void {
+  context.rows.drop(campaignId);
 }
 
 /** A token that was good a moment ago, and is no more. */

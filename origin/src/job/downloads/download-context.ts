@@ -9,7 +9,7 @@ import { cellsOf, dataColumns, plainText, type ColumnFacts } from "./data-column
 import type { SourceAsked } from "./datapoint-sql.ts";
 import { batchesOf, countRows, rangesOf, valuesOf } from "./download-rows.ts";
 
-interface DownloadDesk {
+interface DownloadContext {
   readonly sql: SqlStorage;
   readonly isDemo: (run: string) => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ type ValuesAsked = OfRun & { readonly key: DatapointKey; readonly search: string
 type PreviewAsked = FormAsked & Omit<ColumnFacts, "isDemo">;
 
 /** @throws Refusal 409 where the run is not whole */
-function requireWhole({ sql }: DownloadDesk, { run }: OfRun): void {
+function requireWhole({ sql }: DownloadContext, { run }: OfRun): void {
   if (!isWhole(sql, run)) throw notAnalysed();
 }
 
@@ -31,28 +31,28 @@ function requireWhole({ sql }: DownloadDesk, { run }: OfRun): void {
 const bounded = (fields: readonly ProfileField[]): DatapointKey[] =>
   fields.filter(({ filter }) => filter === "number" || filter === "date").map(({ key }) => key);
 
-function form(desk: DownloadDesk, asked: FormAsked): { total: number; ranges: ColumnRange[] } {
-  requireWhole(desk, asked);
-  const { total } = countRows(desk.sql, { ...asked, filters: [] });
-  return { total, ranges: rangesOf(desk.sql, asked, bounded(asked.fields)) };
+function form(context: DownloadContext, asked: FormAsked): { total: number; ranges: ColumnRange[] } {
+  requireWhole(context, asked);
+  const { total } = countRows(context.sql, { ...asked, filters: [] });
+  return { total, ranges: rangesOf(context.sql, asked, bounded(asked.fields)) };
 }
 
-function count(desk: DownloadDesk, asked: CountAsked): DownloadCount {
-  requireWhole(desk, asked);
-  return countRows(desk.sql, asked);
+function count(context: DownloadContext, asked: CountAsked): DownloadCount {
+  requireWhole(context, asked);
+  return countRows(context.sql, asked);
 }
 
-function values(desk: DownloadDesk, asked: ValuesAsked): ReturnType<typeof valuesOf> {
-  requireWhole(desk, asked);
-  return valuesOf(desk.sql, asked, asked.key, asked.search);
+function values(context: DownloadContext, asked: ValuesAsked): ReturnType<typeof valuesOf> {
+  requireWhole(context, asked);
+  return valuesOf(context.sql, asked, asked.key, asked.search);
 }
 
-async function preview(desk: DownloadDesk, asked: PreviewAsked) {
-  requireWhole(desk, asked);
-  const columns = dataColumns(asked.fields, { ...asked, isDemo: await desk.isDemo(asked.run) });
-  const [first = []] = batchesOf(desk.sql, { ...asked, filters: [] }, asked.fields, previewRows);
+async function preview(context: DownloadContext, asked: PreviewAsked) {
+  requireWhole(context, asked);
+  const columns = dataColumns(asked.fields, { ...asked, isDemo: await context.isDemo(asked.run) });
+  const [first = []] = batchesOf(context.sql, { ...asked, filters: [] }, asked.fields, previewRows);
   return {
-    ...form(desk, asked),
+    ...form(context, asked),
     headings: columns.map(({ heading }) => heading),
     rows: first.map((row) => cellsOf(columns, row).map((cell, at) => textAt(columns, cell, at))),
   };

@@ -14,7 +14,7 @@ import type {
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { readWholeRun } from "../runs/run-store.ts";
-import type { Desk } from "../use-cases/use-case-desk.ts";
+import type { Context } from "../use-cases/use-case-context.ts";
 import { compareVersions, type ComparedVersion } from "./compare-versions.ts";
 import { readLevels } from "./compared-facts.ts";
 import { composeSnapshot, coreFacts, factsOfSection, includedIn } from "./compose.ts";
@@ -46,16 +46,16 @@ import { reportWords } from "./words/words.ts";
 import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** What the job's object lends. */
-interface ReportDesk extends ReportSource {
+interface ReportContext extends ReportSource {
   readonly isStale: (fence: number | null) => boolean;
 }
 
-export const reportDeskOf = (
-  env: ReportDesk["env"],
-  storage: ReportDesk["storage"],
-  cubesOf: ReportDesk["cubesOf"],
-  { open, isStale }: Pick<Desk, "open" | "isStale">,
-): ReportDesk => ({ env, storage, open, cubesOf, isStale });
+export const reportContextOf = (
+  env: ReportContext["env"],
+  storage: ReportContext["storage"],
+  cubesOf: ReportContext["cubesOf"],
+  { open, isStale }: Pick<Context, "open" | "isStale">,
+): ReportContext => ({ env, storage, open, cubesOf, isStale });
 
 interface OfType {
   readonly reportType: AnalysisReportType;
@@ -92,7 +92,7 @@ function requireReady(sql: SqlStorage, reportType: AnalysisReportType, version: 
   return found;
 }
 
-async function comparedOf({ env, storage: { sql } }: ReportDesk, reportType: AnalysisReportType, version: number) {
+async function comparedOf({ env, storage: { sql } }: ReportContext, reportType: AnalysisReportType, version: number) {
   const found = requireReady(sql, reportType, version);
   const { compared, levelsSha, frame } = found;
   const file = levelsSha === null ? null : await env.FILES.get(reportKey(frame.jobId, levelsSha));
@@ -107,7 +107,7 @@ export const reportActs = {
   ...openingActs,
 
   async composition(
-    desk: ReportDesk,
+    context: ReportContext,
     ask: OfType & {
       readonly issuerLayout: ReportLayout | null;
       readonly frame: ReportFrame;
@@ -115,11 +115,11 @@ export const reportActs = {
     },
   ): Promise<ReportComposition> {
     const { frame, locale, reportType } = ask;
-    const job = await openReportJob(desk, frame);
+    const job = await openReportJob(context, frame);
     const words = reportWords(locale);
     const listed = sectionsOf(reportType).filter((each) => each.ownTitle?.(job) !== null);
     const isListed = ({ id }: { readonly id: string }) => listed.some((each) => each.id === id);
-    const resolved = resolveLayout(desk.storage.sql, reportType, ask.issuerLayout);
+    const resolved = resolveLayout(context.storage.sql, reportType, ask.issuerLayout);
     return {
       ...resolved,
       layout: { ...resolved.layout, sections: resolved.layout.sections.filter(isListed) },
@@ -137,7 +137,7 @@ export const reportActs = {
 
   /** The snapshot that a version would be, made of the run as it is; nothing is kept. */
   async preview(
-    desk: ReportDesk,
+    context: ReportContext,
     ask: {
       readonly frame: ReportFrame;
       readonly layout: ReportLayout;
@@ -147,7 +147,7 @@ export const reportActs = {
   ): Promise<ReportSnapshot> {
     const { frame } = ask;
     const layout = requireLayout(frame.reportType, ask.layout);
-    const job = await openReportJob(desk, frame);
+    const job = await openReportJob(context, frame);
     const sections = new Map<string, unknown>();
     for (const { id } of includedIn(layout)) {
       const facts = factsOfSection(job, frame, id);
@@ -158,7 +158,7 @@ export const reportActs = {
   },
 
   saveLayout(
-    { storage: { sql }, isStale }: ReportDesk,
+    { storage: { sql }, isStale }: ReportContext,
     ask: OfType & {
       readonly version: number;
       readonly layout: ReportLayout | null;
@@ -173,7 +173,7 @@ export const reportActs = {
     return { version, layout };
   },
 
-  versions({ storage: { sql } }: ReportDesk, { reportType }: OfType): ReportVersions {
+  versions({ storage: { sql } }: ReportContext, { reportType }: OfType): ReportVersions {
     const pointer = readPointer(sql, reportType);
     return {
       versions: readVersions(sql, reportType).map((each) => ({
@@ -195,7 +195,7 @@ export const reportActs = {
 
   /** Takes a number, writes what is to be frozen and queues it; the same command again is the same version. */
   async begin(
-    { env, storage }: ReportDesk,
+    { env, storage }: ReportContext,
     ask: {
       readonly jobId: string;
       readonly frame: Omit<ReportFrame, "version">;
@@ -228,7 +228,7 @@ export const reportActs = {
 
   /** The command that makes a version, which the queue has by then. @throws Refusal 404 where nothing is being made */
   async commandOf(
-    { env, storage }: ReportDesk,
+    { env, storage }: ReportContext,
     { reportType, version }: OfType & { readonly version: number },
   ): Promise<string> {
     const found = readVersion(storage.sql, reportType, version);
@@ -239,7 +239,7 @@ export const reportActs = {
 
   /** Deletes a version that failed or can't be read. @throws Refusal 404 where there is none, 409 for any other */
   async remove(
-    { env, storage, isStale }: ReportDesk,
+    { env, storage, isStale }: ReportContext,
     ask: OfType & { readonly jobId: string; readonly version: number; readonly fence: number | null },
   ): Promise<void> {
     if (isStale(ask.fence)) throw lockEnded();
@@ -256,7 +256,7 @@ export const reportActs = {
 
   /** Moves the pointer, where it is still the one that the user saw. */
   publish(
-    { storage, isStale }: ReportDesk,
+    { storage, isStale }: ReportContext,
     ask: OfType & {
       readonly version: number | null;
       readonly published: number | null;
@@ -276,13 +276,13 @@ export const reportActs = {
   },
 
   async compare(
-    desk: ReportDesk,
+    context: ReportContext,
     ask: OfType & { readonly from: number; readonly to: number; readonly locale: Language },
   ): Promise<ReportComparison> {
-    const before = await comparedOf(desk, ask.reportType, ask.from);
-    const after = await comparedOf(desk, ask.reportType, ask.to);
+    const before = await comparedOf(context, ask.reportType, ask.from);
+    const after = await comparedOf(context, ask.reportType, ask.to);
     const words = reportWords(ask.locale);
-    const { frame } = requireReady(desk.storage.sql, ask.reportType, ask.to);
+    const { frame } = requireReady(context.storage.sql, ask.reportType, ask.to);
     const titleOf = (id: string): string =>
       sectionsOf(ask.reportType)
         .find((each) => each.id === id)
@@ -295,7 +295,7 @@ export const reportActs = {
    * one that is not published. @throws Refusal 404, the same for what is not there and what is not theirs
    */
   pointer(
-    { storage: { sql } }: ReportDesk,
+    { storage: { sql } }: ReportContext,
     ask: OfType & {
       readonly version: number | null;
       readonly mayAny: boolean;
@@ -322,7 +322,7 @@ export const reportActs = {
 
   /** Whether this user may read the body of that digest. @throws Refusal 404 */
   body(
-    { storage: { sql } }: ReportDesk,
+    { storage: { sql } }: ReportContext,
     ask: OfType & {
       readonly version: number;
       readonly mayAny: boolean;
