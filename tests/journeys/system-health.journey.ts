@@ -8,13 +8,13 @@ test("a developer runs all checks, copies nothing secret and sends a probe throu
   await expect(main.getByText("Verification completed successfully")).toBeVisible();
   await expect(main.getByRole("row", { name: /^Edge gateway/ })).toContainText("Healthy");
   await expect(main.getByText("11 of 11 healthy, environment local")).toBeVisible();
-  await expect(main.getByText("Simulated")).toHaveCount(2);
+  await expect(main.getByText("Simulated")).toHaveCount(4);
 
   await main.getByRole("button", { name: "Run", exact: true }).click();
   await expect(main.getByText("isSuccess true · isCompleted true")).toBeVisible();
   await expect(main.getByText("Delivered 3 times: one effect.")).toBeVisible();
   await main.getByRole("button", { name: "Verify" }).click();
-  await expect(main.getByText("2 of 2 verified")).toBeVisible();
+  await expect(main.getByText("4 of 4 verified")).toBeVisible();
   await expectAccessible(page);
 });
 

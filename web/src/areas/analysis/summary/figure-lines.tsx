@@ -14,7 +14,10 @@ export function FigureLines({ lines }: { readonly lines: readonly FigureLine[] }
   return (
     <ul className="flex flex-col text-data">
       {lines.map(({ key, label, href, figure }) => (
-        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1 pointer-coarse:py-2">
+        <li
+          key={key}
+          className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 py-1 pointer-coarse:py-2"
+        >
           {href === undefined ? (
             label
           ) : (

@@ -1,4 +1,4 @@
-import { KpiStrip, TextLink, type GridFilter, type Kpi } from "@paygauge/ui";
+import { KpiStrip, TextLink, useNarrow, type GridFilter, type Kpi } from "@paygauge/ui";
 import { linkTo, type PageId } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -25,6 +25,7 @@ export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonl
   const { opens } = useGuard();
   const { jobs, money, campaigns, queue } = parts;
   const link = (page: PageId, href: string) => (opens(page) ? { href } : {});
+  const narrow = useNarrow();
   const moneyItems = useMoneyItems();
   const items: Kpi[] = [];
   if (jobs.value !== undefined)
@@ -32,7 +33,7 @@ export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonl
       key: "jobs",
       label: words("jobs"),
       figure: formats.count(jobs.value.total),
-      note: <JobNotes {...jobs.value} linked={opens("analysis")} />,
+      note: <JobNotes {...jobs.value} linked={opens("analysis") && !narrow} />,
       ...link("analysis", linkTo("analysis")),
     });
   if (money.value !== undefined) items.push(...moneyItems(money.value));
@@ -66,6 +67,7 @@ export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonl
 interface JobNotesProps {
   readonly running: number;
   readonly published: number;
+  /** Not on a phone, whose strip has room for one target of a finger: the figure. */
   readonly linked: boolean;
 }
 
