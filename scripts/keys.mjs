@@ -1,5 +1,5 @@
 // Makes the local keys once, into git-ignored .dev.vars files. Plain JS: the bootstrap calls it before anything is
-// built. Existing keys are kept, so that a restart signs no one out; nothing here depends on the port.
+// built. Existing keys are reused, so that a restart signs no user out; nothing here depends on the port.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -197,7 +197,7 @@ describe("what a caller may not read", () => {
     expect(await refusedFields("/api/v1/exports", "POST", asking(first, { orderBy: nowhere }))).toEqual(["orderBy"]);
   });
 
-  it("is written by no call: each refuses what it does not take, anyone who says it", () => {
+  it("is written by no call: each refuses what it does not take, whichever user sends it", () => {
     const known = new Set(everyCall.flatMap(([, call]) => [...rowNames(call), ...namesIn(call.answer)]));
     const taken = everyCall.flatMap(([id, { effect, access, body }]) => {
       if (effect !== "write" || access.who === "edge" || body === undefined || !("entries" in body)) return [];

@@ -28,7 +28,7 @@ function sweep() {
 
 /**
  * Has this process and its children keep what is temporary in memory: stores on a disk wait for it at every commit,
- * which was more than half of the time of a test. Where there is no such memory, or too little, all stays unchanged.
+ * which was more than half of the time of a test. Where there is no such memory, or too little, nothing changes.
  * DISK_TMPDIR then names the former place, for what outlives the run.
  */
 export function keepTemporaryInMemory() {

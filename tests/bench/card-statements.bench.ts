@@ -30,7 +30,7 @@ interface Ledger {
   readonly file: string;
   readonly name: string;
   readonly amount: string;
-  /** Rows that aren't a card payments, where the ledger tells. */
+  /** Rows that aren't card payments, where the ledger tells. */
   readonly where?: (row: Record<string, string>) => boolean;
 }
 interface Region {

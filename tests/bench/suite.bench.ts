@@ -1,5 +1,5 @@
 /**
- * The suite's own time: the tests of the day on which its goal was set, in the state of that time and as the same files
+ * The suite's own time: the tests of the day on which its goal was set, with that day's code, and as the same files
  * are now, in one run on one machine; how much less they take is the goal's, how many minutes that is hangs on the
  * machine. The goal allows each page that comes later a time of its own beside that: the walks see the pages of that
  * day in the first, and then what a page costs in the walks of all of them is measured.

@@ -1,4 +1,4 @@
-/** One file of a list, anyone who writes it: the browser with the rows that it has, or the system by the command. */
+/** One file of a list, whichever side writes it: the browser with its rows, or the system by the command. */
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createListExportBody } from "@paygauge/api-types/entities/exports";

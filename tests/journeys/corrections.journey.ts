@@ -1,4 +1,4 @@
-/** A file with faults is corrected its place, by keyboard, checked again and imported; the file stays as received. */
+/** A file with faults is corrected in place, by keyboard, checked again and imported; the file stays as received. */
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, signInAs, test } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";

@@ -40,7 +40,7 @@ async function bareJob(client: Client): Promise<string> {
   return createJob(client, "Nothing yet", { buyerId: id, currency: "GBP", country: "GBR" });
 }
 
-/** Lists and tables without a row that say no part of it; what is one row of titles counts as none. */
+/** Lists and tables without a row that don't state it; what is one row of titles counts as none. */
 const bareLists = (page: Page) =>
   page.locator("main").evaluateAll((mains) =>
     mains.flatMap((main) =>

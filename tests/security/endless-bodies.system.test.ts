@@ -57,7 +57,7 @@ function faults(found: ReadonlyMap<string, EndlessOutcome>): readonly string[] {
     .map(([name, each]) => `${name}: ${JSON.stringify(each)}`);
 }
 
-/** Sign-outs end the session of anyone who sends them. */
+/** Sign-outs end the sender's session. */
 const isSignOut = ({ path }: WayIn): boolean => path === "/auth/sign-out";
 
 async function memoryMb(): Promise<number> {

@@ -69,7 +69,7 @@ export class LockKills {
     return who.client.callAsIs("PUT", "/api/v1/buyers", body, { [lockHeader]: String(fence) });
   }
 
-  /** A token that was given out is greater than each before it; anyone who kept the lock keeps its token. */
+  /** A token that was given out is greater than each before it; a holder who kept the lock keeps its token. */
   #give(who: Editor, status: LockStatus): number {
     const token = status.fencingToken ?? 0;
     const isKept = who === this.#newest.who && token === this.#newest.token;

@@ -42,7 +42,7 @@ export async function* pacedPieces(body: ReadableStream<Uint8Array>): AsyncGener
   } catch (error) {
     throw error instanceof DOMException && error.name === "TimeoutError" ? new BodyTooSlow() : error;
   } finally {
-    // Anyone who is still would hold up anyone who waited for this.
+    // An idle sender would hold up callers that wait for this.
     if (!isDone) void reader.cancel().catch(() => undefined);
   }
 }

@@ -62,7 +62,7 @@ describe("the audit log", () => {
     expect(found).toEqual({ checked: rows.length, waiting: 0, head: rows.at(-1)?.hash, next: null, broken: null });
   });
 
-  it("S59: a line is neither changed nor deleted, anyone who asks the database", async () => {
+  it("S59: a line is neither changed nor deleted, whichever user asks the database", async () => {
     await expect(db.update(audit).set({ note: "other" })).rejects.toThrow();
     await expect(db.update(audit).set({ hash: "0" })).rejects.toThrow();
     await expect(db.delete(audit)).rejects.toThrow();

@@ -32,7 +32,7 @@ const working: Partial<Record<PipelineStep, WorkingState>> = {
 const refusals = { canceled: "reading-canceled", failed: "reading-failed" } as const;
 const stopped = encodedMessage("importStopped");
 
-/** How an import is by its commands; of those that did not end nothing is asked. */
+/** The state of an import by its commands; those that did not end ask nothing. */
 export function importStanding(commands: readonly Standing[]): { state: JobState; failureMessage: string | null } {
   const ended = (outcome: Standing["outcome"]) => commands.find((each) => each.outcome === outcome);
   if (commands.some(isRunFinished)) return { state: "Ready", failureMessage: null };

@@ -131,7 +131,7 @@ describe("an import", () => {
   });
 });
 
-test("an import is as its commands do", () => {
+test("an import has the state of its commands", () => {
   const of = (step: "Ingest" | "Publishable" | "Alike", outcome: Outcome) => ({
     commandType: commandTypes[step],
     outcome,

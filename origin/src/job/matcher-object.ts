@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 /**
- * Compares suppliers with one version of the directory. Holds no part of its own: the version is an immutable
+ * Compares suppliers with one version of the directory. Holds no data itself: the version is an immutable
  * snapshot in R2 (a JSON record a line), its index is made at the first question and kept in memory.
  */
 export class Matcher extends DurableObject<Env> {

@@ -162,7 +162,7 @@ function worthOf(
 }
 
 /**
- * Everything of one supplier; null when the run has no part of this key. Scores and reasons are computed again from the
+ * Everything of one supplier; null when no supplier has this key. Scores and reasons are computed again from the
  * stored facts with the pinned ruleset: the same rules on the same facts, now with the facts for the sentences.
  */
 export function supplierDetailOf(

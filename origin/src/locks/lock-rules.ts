@@ -11,7 +11,7 @@ export interface Lock {
   readonly requestedAt: number;
   /** When the requester was last heard of. */
   readonly requesterSeen: number;
-  /** User id of anyone who was refused by the present holder. */
+  /** User id of the requester who was refused by the present holder. */
   readonly denied: string | null;
 }
 
@@ -85,7 +85,7 @@ export function taken(lock: Lock, by: LockPerson, now: number): Lock {
   return holderOf(lock, now) === null ? given(lock, by, now) : lock;
 }
 
-/** The lock changes hands anyone who holds it. */
+/** The lock changes hands, whichever user holds it. */
 export function forced(lock: Lock, by: LockPerson, now: number): Lock {
   return holds(lock, by.userId, now) ? { ...lock, activeUntil: now + lockLeaseMs } : given(lock, by, now);
 }

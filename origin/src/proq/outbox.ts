@@ -39,7 +39,7 @@ const entrySchema = v.object({
 });
 type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/** What the change of a command means for anyone who it works for; null: nothing. */
+/** What the change of a command means for the requester; null: nothing. */
 export function outcomeOf({ row, change }: Changed): Outcome | null {
   const { state } = change;
   if (state === "Completed") return "done";

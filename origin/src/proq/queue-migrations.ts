@@ -41,7 +41,7 @@ const queueMigrations: readonly (readonly string[])[] = [
     "CREATE INDEX commands_error ON commands (sequence) WHERE state = 'Error'",
     `CREATE TABLE throughput (minute INTEGER PRIMARY KEY, completed INTEGER NOT NULL, errors INTEGER NOT NULL)`,
   ],
-  // An end is sent to anyone who it worked for; of what had ended by then, no one may have heard.
+  // An end is sent to its requester; of what had ended by then, no one may have heard.
   [
     `CREATE TABLE outbox (sequence INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, command INTEGER NOT NULL,
       outcome TEXT NOT NULL, message TEXT)`,

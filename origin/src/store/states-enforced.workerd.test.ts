@@ -1,4 +1,4 @@
-/** The moves of states.ts and no others can be written to the catalogue, anyone who writes them. */
+/** The moves of states.ts and no others can be written to the catalogue, by whichever caller. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import {

@@ -150,7 +150,7 @@ export async function discardImport(files: R2Bucket, importId: string, facts: Si
   await files.delete([...partKeys(importId, facts), ...more]);
 }
 
-/** SHA-256 over what R2 knows of the parts' bytes: the same file has the same, anyone who sends it. */
+/** SHA-256 over what R2 knows of the parts' bytes: the same file has the same, whichever user sends it. */
 export async function digestOfParts(files: R2Bucket, importId: string, facts: Size): Promise<string> {
   const tags = await Promise.all(partKeys(importId, facts).map(async (key) => (await files.head(key))?.etag ?? ""));
   const bytes = new TextEncoder().encode([facts.size, ...tags].join(" "));

@@ -22,7 +22,7 @@ test("the notice stands a minute before the end, half of a short idle time", () 
   expect(noticeSpan(start, start + 40_000)).toBe(20_000);
 });
 
-test("S22: input is told once a minute; while the notice is only its button counts", async () => {
+test("S22: input is reported once a minute; while the notice is only its button counts", async () => {
   await reportActivity({ now: start });
   await reportActivity({ now: start + 59_000 });
   expect(posts).toHaveBeenCalledTimes(1);

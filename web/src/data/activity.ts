@@ -53,7 +53,7 @@ const onInput = () => void reportActivity();
 
 /** Real input only: polls and presence never keep a session alive. Opening a page is one. */
 export function watchActivity(target: Window): () => void {
-  // What an earlier session left says no part of this one.
+  // Data of an earlier session says nothing about this one.
   localStorage.removeItem(idleKey);
   void reportActivity({ always: true });
   const events = ["pointerdown", "keydown", "wheel", "touchstart"] as const;

@@ -55,7 +55,7 @@ test("a changed value, an added rule and another order are distinguished by the 
   ]);
 });
 
-test("values are worded by anyone who knows their words, a condition as a whole", () => {
+test("values are worded by the part that knows their words, a condition as a whole", () => {
   const other = { ...rule("A", 1), when: { field: "spend", op: "Equal", value: 2 } };
   const word = (path: string, value: unknown) =>
     path.endsWith(".when") ? `value ${(value as { value: number }).value}` : undefined;

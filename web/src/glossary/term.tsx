@@ -9,7 +9,7 @@ interface TermProps {
   readonly children: ReactNode;
 }
 
-/** Words of the glossary: its place first on a screen they open their definition, elsewhere they are plain. */
+/** Words of the glossary: where they are first on a screen they open their definition, elsewhere they are plain. */
 export function Term({ id, children }: TermProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isFirst = useIsFirstPlace(id, place);

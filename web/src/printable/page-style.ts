@@ -7,7 +7,7 @@ const nameOf = ({ jobName, words, version }: ReportSnapshot): string =>
 
 /**
  * Writes what a file of the page is made of outside its body: paper and margins, title, language, and the theme whose
- * print variant it is drawn with. It is the version's, anyone who reads it and however their own screens look.
+ * print variant it is drawn with. It is the version's, whichever user reads it and however their own screens look.
  */
 export function usePageStyle(snapshot: ReportSnapshot, paper: Paper, nonce: string): void {
   useEffect(() => {

@@ -43,7 +43,7 @@ test("a screen in an ordinary file keeps the title and the guard, which its page
   expect(open).toEqual({ text: "A form of its own.", title: "New buyer · Harbour Payments", away: [] });
 });
 
-test("who may not open the page is led away from it, anyone who draws it", async () => {
+test("who may not open the page is led away from it, whichever part draws it", async () => {
   const { text, away } = await openedBy(["BuyerManagement_VIEW"]);
   expect([text, away]).toEqual(["", [["/401"]]]);
 });

@@ -6,7 +6,7 @@ import { compareFields, fieldsOf, nothingFound, pointerOf, type Found } from "./
 import type { SideReader } from "./read-side.ts";
 
 const page = v.looseObject({ collection: v.array(v.unknown()), hasNextPage: v.boolean() });
-/** Numbers of pages, which say no part of the list itself. */
+/** Page numbers, which say nothing about the list itself. */
 const pageFields: readonly string[] = ["currentPage", "hasNextPage", "hasPreviousPage", "totalPages", "pageSize"];
 
 type Ask = Pick<SideReader, "ask" | "isRefused" | "fault">;

@@ -207,7 +207,7 @@ describe("a batch", () => {
     expect(await statusOf("POST", "/batches", { act: "score", jobIds, digest: seen.digest })).toBe(409);
   });
 
-  it("scores only what was simulated before, in the state of that time", { timeout: 60_000 }, async () => {
+  it("scores only what was simulated before, with the ruleset of that time", { timeout: 60_000 }, async () => {
     const jobIds = [await analysed("Upkeep simulated"), empty];
     await release(jobIds);
     const run = (await jobOf(jobIds[0] ?? ""))?.currentRun;

@@ -28,7 +28,7 @@ async function setStanding<Id extends Change>(
 }
 
 /**
- * A new user, known by the id at the identity provider of anyone who creates them; approved, and pending until they
+ * A new user, known by the id at the identity provider of the user who creates them; approved, and pending until they
  * come.
  */
 export async function createUser(context: CallContext<"createUser">) {

@@ -63,7 +63,7 @@ beforeAll(() => seedOrigin());
 beforeEach(() => seedOrigin(["people"]));
 
 describe("lists of users", () => {
-  it("hold each user once, by its place, username ascending, 25 a page", async () => {
+  it("hold each user once, by status, username ascending, 25 a page", async () => {
     const standing = await Promise.all(["active", "unapproved", "pending", "deactivated"].map((each) => list(each)));
     expect(standing.reduce((sum, each) => sum + each.totalCount, 0)).toBe(seededPeople.length);
     const [active, unapproved, pending, deactivated] = standing.map((each) =>

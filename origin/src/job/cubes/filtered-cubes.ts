@@ -1,7 +1,7 @@
 /**
  * Cubes over the suppliers that a choice of bars leaves. A stored cube is one dimension by the slicers: it cannot say
  * which of a bar's suppliers are in another dimension's bar, so the suppliers' pages are added up again, without those
- * that stand elsewhere, and the slicers roll the sums up as they do the stored ones.
+ * that are elsewhere, and the slicers roll the sums up as they do the stored ones.
  */
 import { atOnce } from "@paygauge/api-types/turns/turns";
 import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";

@@ -374,7 +374,7 @@ describe("fault rules", () => {
     expect([unnamed.counts.ragged, named.counts.ragged, some.counts.ragged]).toEqual([undefined, undefined, 1]);
   });
 
-  it("counts each supplier name once, however many addresses it is with", async () => {
+  it("counts each supplier name once, however many addresses it has", async () => {
     const { check, variants } = await through(
       "Supplier,City,Amount,Date\nBolt,Leeds,2.00,2024-01-01\nBolt,York,3.00,2024-01-01\nbolt,York,3.00,2024-01-01\n",
     );

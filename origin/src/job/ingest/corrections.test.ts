@@ -66,7 +66,7 @@ it.each(["utf-8", "windows-1252"] as const)(
     expect(dry.check).toMatchObject({ rejected: 0, undated: 0 });
     expect(dry.check.corrections).toEqual({ applied: 4, unmatched: 1, withoutColumn: 1 });
     expect(BigInt(dry.check.sumMinor) - BigInt(plain.check.sumMinor)).toBe(200_025n);
-    // Rows keep their places in the file that stayed as received.
+    // Rows keep their places in the file, which is stored as received.
     expect(counts()).toMatchObject({ all: 600, error: 0 });
     const lastRow = rows.at(-1) ?? "";
     expect(page("all", 599, 1)[0]).toMatchObject({

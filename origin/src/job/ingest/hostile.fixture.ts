@@ -1,4 +1,4 @@
-/** Ledgers as badly written as received, from a seed, with what they add up to known beforehand. */
+/** Ledgers with the faults of real ones, from a seed, with what they add up to known beforehand. */
 import { gzipSync } from "node:zlib";
 
 /** A small seeded generator (mulberry32): the same files on every machine. */

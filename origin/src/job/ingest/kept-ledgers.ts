@@ -39,7 +39,7 @@ export function createKeptLedgers(sql: SqlRunner): void {
   }
 }
 
-/** The store of a ledger that was read: of the last import's unchanged, with `kept` of one that lies aside. */
+/** The store of a ledger that was read: of the last import's files, with `kept` of one that lies aside. */
 export interface Ledger extends SqlRunner {
   readonly kept?: string;
 }

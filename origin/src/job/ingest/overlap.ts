@@ -99,7 +99,7 @@ function keyAt({ hash, supplierId, documentNumber }: CheckedPage, at: number, id
 }
 
 /**
- * Compares the checked rows of two uploads. A row that is twice here and once there is shared once.
+ * Compares the checked rows of two uploads. A row that occurs twice here and once there is shared once.
  * @returns null where they share none
  */
 export async function overlapOf(

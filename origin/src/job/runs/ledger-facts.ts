@@ -19,7 +19,7 @@ export function countedBy(kind: LedgerKind, { counted = "lines" }: Pick<LedgerFa
 }
 
 /**
- * Of the ledger that a run is computed from: once it is finished in the state of that time, whatever was read since.
+ * Of the ledger that a run is computed from: once it is finished, its facts at that moment, whatever was read since.
  */
 export function factsOfLedger(sql: SqlStorage, run: string): LedgerFacts {
   return readRun(sql, run)?.ledgerFacts ?? ledgerFactsOf(sql);

@@ -1,4 +1,4 @@
-/** Why a condition holds: the facts behind it, each as it is to the number that the ruleset compares it with. */
+/** Why a condition holds: the facts behind it, each compared with the number that the ruleset compares it with. */
 import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import type { FactRelation, ReasonFact } from "@paygauge/api-types/entities/score-reasons";
 import { ownValue } from "@paygauge/api-types/own-value";
@@ -19,7 +19,7 @@ function factOf({ field, op, value }: ConditionLeaf, isSo: boolean, facts: Scori
   if (!isScoringField(field)) return [];
   const actual = facts[field];
   const relation = ownValue(relations, op)?.[isSo ? 0 : 1];
-  // An unknown fact is to no number: it is unknown.
+  // An unknown fact is compared with no number: it is unknown.
   if (typeof value !== "number" || actual === null || relation === undefined)
     return [{ field, actual, relation: "is", threshold: null }];
   return [{ field, actual, relation, threshold: value }];

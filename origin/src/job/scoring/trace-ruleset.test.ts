@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test("an empty group and a code that is twice are found by their place", () => {
+test("an empty group and a repeated code are found by their place", () => {
   const broken = structuredClone(scoringRulesetV1);
   broken.capabilities.scf.gates[0] = { code: "two words", when: { all: [] } };
   broken.capabilities.scf.caps.push({

@@ -83,7 +83,7 @@ function traceOf(evidence: MatchEvidence, ruleset: ConfidenceRuleset): Confidenc
   ];
 }
 
-/** One supplier with the weights of the draft; null when the run has no part of this key. */
+/** One supplier with the weights of the draft; null when the run has no supplier of this key. */
 export async function benchConfidence(
   sql: SqlStorage,
   payload: RunPayload,

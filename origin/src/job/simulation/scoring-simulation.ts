@@ -118,7 +118,7 @@ function capabilityBench(
   };
 }
 
-/** One supplier with every rule of the draft; null when the run has no part of this key. */
+/** One supplier with every rule of the draft; null when the run has no supplier of this key. */
 export function benchScoring(
   sql: SqlStorage,
   payload: RunPayload,

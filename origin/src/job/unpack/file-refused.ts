@@ -1,6 +1,6 @@
 import type { FileRefusalCode } from "@paygauge/api-types/entities/file-refusals";
 
-/** The file cannot be read, anyone who tries: the code names the sentence of `fileRefusals`. */
+/** The file cannot be read by any user: the code names the sentence of `fileRefusals`. */
 export class FileRefused extends Error {
   readonly code: FileRefusalCode;
 

@@ -82,7 +82,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Fills merged cells down, row by row in the order of the sheet. Figures are left out: a sum is once. */
+/** Fills merged cells down, row by row in the order of the sheet. Figures are left out: a sum is counted once. */
 export class FillDown<Cell> {
   /** Ranges of which at least one cell was filled. */
   filled = 0;

@@ -81,7 +81,7 @@ test("every assumption that is shown for a method changes what it is worth, or i
     for (const key of assumptionKeys) {
       const changed = useCaseValue(method, about, { ...terms, [key]: terms[key] * 1.5 + 0.01 }).expected.total;
       const counts = changed !== base || key.startsWith("supplier");
-      // Optima has the large-ticket rates alone: the share and the other rebate say no part of it.
+      // Optima has the large-ticket rates alone: the share and the other rebate say nothing about them.
       const silent = method === "optima" && (key === "rebate" || key === "largeTicketShare");
       expect([method, key, counts || silent], familyOf[method]).toEqual([method, key, shown.includes(key) || silent]);
     }

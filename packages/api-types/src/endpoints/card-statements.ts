@@ -22,7 +22,7 @@ import type { Call } from "./call.ts";
 
 const root = "/api/v1/issuers/:id/card-statements";
 const one = `${root}/imports/:importId`;
-/** The origin asks for staff or a Manager of the issuer as well: Members see no part of its statements. */
+/** The origin asks for staff or a Manager of the issuer as well: Members see no statement of it. */
 const view = holders("IssuerArea_VIEW");
 const crud = holders("IssuerArea_CRUD");
 

@@ -33,7 +33,7 @@ const list = {
   pollMs,
 } as const;
 
-/** The queue (docs/specification.md section 7), and below it what the monitor's buttons and drawings need next to. */
+/** The queue (docs/specification.md section 7), and what the monitor's buttons and drawings need in addition. */
 export const proqCalls = {
   /** `jobId` narrows the three counts to one job. */
   proqMonitoringData: {

@@ -188,7 +188,7 @@ export const changeLimits = { undoSeconds: 10, graceSeconds: 5, rows: 200, refus
 /** How long a call is one user's. */
 export const callHoldMinutes = 15;
 
-/** Suppliers that a change left unchanged, by why. */
+/** Suppliers that a change did not affect, by reason. */
 const refusedRows = v.object({
   why: v.picklist(["changed", "gone", "notAllowed"]),
   /** Of what is not allowed: their status. */

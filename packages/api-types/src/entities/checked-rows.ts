@@ -4,7 +4,7 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 import { importWarnings, rejectReasons, type CanonicalColumn } from "./ledger.ts";
 
 /**
- * ready: comes in unchanged. warning: comes in, with a doubt. error: stays out until it is corrected. leftOut: a total
+ * ready: comes in as it is. warning: comes in, with a doubt. error: stays out until it is corrected. leftOut: a total
  * or a repeat.
  */
 export const rowStates = ["ready", "warning", "error", "leftOut"] as const;

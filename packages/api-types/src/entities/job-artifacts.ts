@@ -16,7 +16,7 @@ export const jobArtifactAdmin = v.object({
   issuerId: v.string(),
   issuerName: v.string(),
   issuerEmailDomains: v.array(v.string()),
-  /** A user is once for each way. */
+  /** A user is listed once for each way. */
   authorizedEndUsers: v.array(v.object({ username: v.string(), connection: v.picklist(jobConnections) })),
 });
 export type JobArtifactAdmin = v.InferOutput<typeof jobArtifactAdmin>;

@@ -1,5 +1,5 @@
 /**
- * Runs of a job: one finished analysis each. Members and clients read the published one, anyone who works on the job
+ * Runs of a job: one finished analysis each. Members and clients read the published one; a user who works on the job
  * chooses.
  */
 import * as v from "valibot";

@@ -1,7 +1,7 @@
 /** Why a supplier has a score: the rules that counted, each with the facts that made its condition hold. */
 import * as v from "valibot";
 
-/** How a fact is to the number that a rule compares it with; a yes or no or a word stands for itself ("is"). */
+/** How a fact compares to the number that a rule compares it with; a yes or no or a word stands for itself ("is"). */
 const factRelations = ["atLeast", "atMost", "over", "under", "equal", "unequal", "is"] as const;
 export type FactRelation = (typeof factRelations)[number];
 

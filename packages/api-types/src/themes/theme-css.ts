@@ -57,7 +57,7 @@ export function wholeThemeCss(key: ThemeKey): string {
 }
 
 /**
- * The print variant of every theme: what is frozen is drawn with the theme of then, anyone who's domain it is read on.
+ * The print variant of every theme: what is frozen keeps the theme of its time, whichever domain it is read on.
  */
 export function everyPrintCss(): string {
   return themeKeys.map((key) => block(`[data-theme="${key}"][data-mode="print"]`, key, "print")).join("");

@@ -94,7 +94,7 @@ export function ChartCursor(props: ChartCursorProps) {
   );
 }
 
-/** Figures that are kept open are at their bar; those of another bar below them. */
+/** Figures that are kept open are their bar; those of another bar below them. */
 function besides({ x, y }: { readonly x: number; readonly y: number }, kept: number | undefined) {
   return { x, y: kept === undefined ? y : y + keptHeight };
 }

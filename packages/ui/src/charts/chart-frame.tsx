@@ -11,7 +11,7 @@ import { ChartExportMenu } from "./chart-export-menu.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { useWidth } from "./use-width.ts";
 
-/** Whether a chart is as its table, where its page keeps that; otherwise it keeps it itself. */
+/** Whether a chart is shown as its table, where its page keeps that; otherwise it keeps it itself. */
 export interface TableChoice {
   readonly asTable?: boolean | undefined;
   readonly onAsTable?: ((asTable: boolean) => void) | undefined;

@@ -9,7 +9,7 @@ export interface ChartTable {
   readonly rows: readonly (readonly string[])[];
   /** The same with bare numbers, for a spreadsheet. */
   readonly raw: readonly (readonly (string | number)[])[];
-  /** What can be done with a row, by its place: the same as with its bar. */
+  /** Actions on a row, by its position: the same as with its bar. */
   readonly menu?: ((at: number) => readonly MenuItem[]) | undefined;
 }
 

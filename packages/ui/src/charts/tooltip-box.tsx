@@ -18,7 +18,7 @@ interface TooltipBoxProps {
 
 const boxWidth = 230;
 
-/** The words next to a bar; unless it is kept open it never takes the pointer. */
+/** A bar's tooltip: it takes no pointer events unless it is kept open. */
 export function TooltipBox({ content, at, width, onClose }: TooltipBoxProps) {
   const texts = useTexts();
   const right = at.x + boxWidth + 24 > width;

@@ -26,7 +26,7 @@ export function releaseKey(version: string | null): ReleaseKey | undefined {
 }
 
 /**
- * The change log's releases with their lines for users, sorted unchanged; what isn't a heading and no list entry is
+ * The change log's releases with their lines for users, in file order; what is neither a heading nor a list entry is
  * left out.
  */
 export function releaseSections(markdown: string): readonly ReleaseSection[] {

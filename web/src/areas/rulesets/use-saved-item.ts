@@ -11,7 +11,7 @@ interface SaveInput<B extends RulesetBody> {
 }
 type Saved = Outcome<{ readonly item: RulesetItem; readonly message: string }>;
 
-/** A version as it is after the last time its draft was saved, and the way to save it. */
+/** A version as last saved, and the way to save it. */
 export function useSavedItem<B extends RulesetBody>(
   draft: Draft<B>,
   loaded: RulesetItem,

@@ -10,7 +10,7 @@ export function isNotAnalysed(problem: ApiProblem | undefined): boolean {
   return problem?.code === "NOT_ANALYSED";
 }
 
-/** What is on a page of a job without a finished analysis: its place, and the way to it. */
+/** What is on a page of a job without a finished analysis: the job's progress, and a link to it. */
 export function NoResults({ jobId }: { readonly jobId: string }) {
   const { opens } = useGuard();
   // The frame around the page has asked for it already.

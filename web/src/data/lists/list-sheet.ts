@@ -30,7 +30,7 @@ export function exportedColumns<Row>(
 const inFile = (text: string): string => text.replaceAll("\u00AD", "");
 
 /**
- * A column as a file has it, anyone who writes it: its heading with the unit, and the screen's words for its values.
+ * A column as a file has it, whichever side writes it: heading with unit, and the screen's words for its values.
  */
 export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
   const { key, title, unit, type, numberStyle = { kind: "count" }, options, source } = column;

@@ -6,7 +6,7 @@ import type { StaleWrite } from "./stale-write.ts";
 import { store } from "../../state/store.ts";
 import { localeAtom } from "../../texts/catalogue.ts";
 
-/** A refused write and the record unchanged, so that field can be held against field. */
+/** A refused write and the current record, so that field can be held against field. */
 export interface BothSides {
   readonly wanted: unknown;
   readonly stands: unknown;

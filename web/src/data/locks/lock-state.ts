@@ -1,6 +1,6 @@
 import type { LockStatus } from "@paygauge/api-types/entities/concurrency";
 
-/** How a screen is to the write lock of what it edits. "asking": the first answer is in progress. */
+/** The relation of a screen to the write lock of what it edits. "asking": the first answer is in progress. */
 export type LockState = "asking" | "free" | "mine" | "other" | "requested" | "denied" | "expired" | "lost";
 
 /** The state after an answer, from the one before it and who the user is. */

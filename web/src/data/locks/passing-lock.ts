@@ -34,7 +34,7 @@ async function take(entity: LockEntity, userId: string, ask: AskLock): Promise<n
 
 /**
  * Takes a lock that no screen holds for the moment of a write; writes of one moment share it.
- * @throws ApiProblem 409 LOCKED with the name of anyone who holds it.
+ * @throws ApiProblem 409 LOCKED with the holder's name.
  */
 export async function borrowLock(entity: LockEntity, userId: string, ask: AskLock) {
   const key = keyOf(entity);

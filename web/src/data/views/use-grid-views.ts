@@ -30,7 +30,7 @@ export interface GridViews {
   /** The state as a view keeps it. */
   readonly text: string;
   readonly choose: (id: string | undefined) => void;
-  /** Opens one that was just made of the state unchanged, and is not among the others yet. */
+  /** Opens one that was just made of the current state, and is not among the others yet. */
   readonly chooseMade: (id: string, issuerId: string | null) => void;
   readonly reload: () => Promise<unknown>;
 }

@@ -18,7 +18,7 @@ export const tellsAll = (search: string): boolean =>
   new URLSearchParams(search).get(viewKey)?.startsWith(ownView) === true;
 
 /**
- * The view that an address means. Without a name: the user's own default where the address says no part of the
+ * The view that an address means. Without a name: the user's own default where the address says nothing about the
  * grid, so that a copied link shows every user the same rows.
  */
 export function viewOfAddress(search: string, views: readonly SavedView[]): SavedView | undefined {
@@ -75,7 +75,7 @@ export function searchOfView(search: string, view: Named | undefined, { keeps = 
 
 /**
  * The address of a view that opens by itself, or that is a user's own and named as if others had it: so that the
- * address can be handed on. Null where it is so already. `text` is the state unchanged.
+ * address can be handed on. Null where it is so already. `text` is the state as it is.
  */
 export function searchToHandOn(search: string, view: SavedView, text: string, keys: ViewKeys): string | null {
   const params = new URLSearchParams(search);

@@ -22,7 +22,7 @@ function sharesOfRow(row: Row): readonly number[] {
   return sharesOf(values, whole);
 }
 
-/** Share of spend at High and Medium: what the row's own two parts come to. */
+/** Share of spend at High and Medium: the sum of the row's own two parts. */
 function likelyShare(row: Row): number {
   const shares = sharesOfRow(row);
   return scoreLevels.reduce(

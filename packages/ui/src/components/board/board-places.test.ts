@@ -53,7 +53,7 @@ describe("keys", () => {
   });
 });
 
-test("a card on its way is once, first where it goes, and both counts include it", () => {
+test("a card on its way is shown once, first where it goes, and both counts include it", () => {
   const moving = new Map([["b", { card: "b", to: "success" }]]);
   const drawn = withMoving(columns, moving, (card) => card);
   expect(drawn.map(({ cards, count }) => [cards, count])).toEqual([

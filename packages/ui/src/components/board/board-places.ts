@@ -64,7 +64,7 @@ function columnsBeside(columns: Columns, from: number, key: string): number[] {
   return key === "ArrowRight" ? places.slice(from + 1) : [];
 }
 
-/** A card on its way: it is first in the column where it goes until it is known how that ended. */
+/** A card on its way: it is shown first in its new column until the outcome is known. */
 export interface MovingCard<Card> {
   readonly card: Card;
   readonly to: string;

@@ -30,7 +30,7 @@ export interface PlainTableProps<Row> {
   readonly sum?: { readonly name: string; readonly value: ReactNode };
   /** Scrolls within 24 rem, its titles in sight. */
   readonly long?: boolean;
-  /** With a border of its own, its place in no panel. */
+  /** With a border of its own, outside a panel. */
   readonly framed?: boolean;
   /**
    * Below 640 px a row's cells are below each other as they find room, labelled with their titles where what they say

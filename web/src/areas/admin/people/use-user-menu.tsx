@@ -15,7 +15,7 @@ interface UserMenu {
   readonly dialog: ReactNode;
 }
 
-/** What a row's menu holds: the user's page, copying the address, and what can be done where the user stands. */
+/** What a row's menu holds: the user's page, copying the address, and the actions for the user's status. */
 export function useUserMenu(status: UserStatus, onChanged: () => void): UserMenu {
   const words = useTranslations("people");
   const mayChange = useMayChange();

@@ -153,7 +153,7 @@ function NamedUser({ user }: { readonly user: User }) {
   );
 }
 
-/** Where a user stands, as a mark. */
+/** The status of a user, as a badge. */
 export function StandingBadge({ status }: { readonly status: UserStatus }) {
   const words = useTranslations("people.statuses");
   const tones = { active: "success", unapproved: "warning", pending: "neutral", deactivated: "danger" } as const;

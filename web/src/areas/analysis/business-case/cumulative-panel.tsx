@@ -9,7 +9,7 @@ import { useMainMethod } from "./use-main-method.ts";
 import { useResultWords } from "./use-result-words.ts";
 import { useScenarioName } from "../../../state/scenario-name.ts";
 
-/** The running sums of the case and of its low and high scenario, and its place in the plot, in hundredths. */
+/** The running sums of the case and of its low and high scenario, and their positions in the plot, in hundredths. */
 function usePlot() {
   const { inputs, body, result, years } = useCaseView();
   const sumsOf = (level: "low" | "high"): readonly number[] => {

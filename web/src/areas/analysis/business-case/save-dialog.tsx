@@ -22,7 +22,7 @@ interface SaveDialogProps {
   readonly onTheirs: () => void;
 }
 
-/** Saves a new version with a note; where a user saved since, shows what differs and asks which of the two stands. */
+/** Saves a new version with a note; where a user saved since, shows what differs and asks which of the two to keep. */
 export function SaveDialog({ job, found, body, annualFactor, onSaved, onClose, onTheirs }: SaveDialogProps) {
   const words = useTranslations("businessCase.versions");
   const estimate = yearEstimate(annualFactor);

@@ -21,7 +21,7 @@ interface DimensionChartProps {
   readonly onChange: ChangeInsights;
   /** Given, a bar opens its suppliers. */
   readonly onOpen: ((dimension: JobDimension, key: string) => void) | undefined;
-  /** Given, a bar's suppliers become a use case; a bar of another job has no part of this one. */
+  /** Given, a bar's suppliers become a use case; a bar of another job has no supplier of this one. */
   readonly onSave: ((dimension: JobDimension, key: string) => void) | undefined;
 }
 

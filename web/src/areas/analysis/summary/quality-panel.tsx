@@ -11,7 +11,7 @@ import { FactsList, type Fact } from "../facts-list.tsx";
 interface QualityPanelProps {
   readonly jobId: string;
   readonly quality: JobSummary["quality"];
-  /** false: the files state no money, and no part of it is told. */
+  /** false: the files state no money, and no sum is shown. */
   readonly hasFigures?: boolean;
 }
 

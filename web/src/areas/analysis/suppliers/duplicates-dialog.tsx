@@ -19,7 +19,7 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suppliers that look like one: a user merges them, or says that they are apart. Both are kept over every re-score. */
+/** Suppliers that look like one: a user merges them, or keeps them separate. Both are kept over every re-score. */
 export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesDialogProps) {
   const words = useTranslations("suppliers.duplicates");
   const money = useMoney(job);

@@ -26,7 +26,7 @@ function withRow(columns: readonly Column[], row: CampaignMember): Column[] {
 }
 
 /**
- * The columns after rows were changed: no card is twice, and none is asked for again. null where that cannot be known
+ * The columns after rows were changed: no card occurs twice, none is asked for again. null where that cannot be known
  * from here: a row that is not on the board was changed. `counters`, where nothing is filtered, are the counts of all.
  */
 export function withChangedRows(

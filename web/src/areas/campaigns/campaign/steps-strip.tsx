@@ -16,7 +16,7 @@ const marks: Readonly<Record<CommandState, readonly [LucideIcon, string]>> = {
   Error: [X, "border-transparent bg-danger-bg text-danger"],
 };
 
-/** Where the campaign stands, computed from its rows: done, in progress, and what blocks the rest. */
+/** Campaign progress, computed from its rows: completed steps, running steps, and blockers. */
 export function StepsStrip({ found }: { readonly found: CampaignOnPage }) {
   const words = useTranslations("campaigns.steps");
   return (

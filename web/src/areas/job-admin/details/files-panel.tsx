@@ -14,7 +14,7 @@ const RemoveUploadDialog = lazyWithTexts(
   callParts.uploadChecks,
 );
 
-/** The job's files as received: what is in them, who brought them, and the files themselves. */
+/** The job's files: what is in them, who brought them, and the files themselves. */
 export function FilesPanel({ job, details, onChanged }: PartProps) {
   const words = useTranslations("jobAdmin.details");
   const { files } = details;

@@ -40,7 +40,7 @@ describe("the kind of job", () => {
     });
   });
 
-  it("is a summary where each supplier is once, without dates", async () => {
+  it("is a summary where each supplier occurs once, without dates", async () => {
     const text = `Supplier Name,Spend\n${suppliers.map((name, index) => `${name},${index}00.25`).join("\n")}\n`;
     expect(guessKind(await inspected(text), "x.csv", all)).toMatchObject({ value: "base", evidence: "oneRowEach" });
   });
@@ -52,7 +52,7 @@ describe("the kind of job", () => {
     expect(guessKind(inspection, "x.csv", ["advanced"])).toMatchObject({ value: "advanced", confidence: "check" });
   });
 
-  it("is a summary where each supplier is once with counts or averages, whatever the dates", async () => {
+  it("is a summary where each supplier occurs once with counts or averages, whatever the dates", async () => {
     const row = (index: number) => `${index}00.00,${index + 2},50.00,2022-01-03,2026-01-17`;
     const header = (counts: string) => `vendor,total_spending,${counts},first_transaction_date,last_transaction_date`;
     for (const counts of ["transaction_count,avg_transaction", "Number of payments,Average", "Anzahl,Durchschnitt"]) {
@@ -115,7 +115,7 @@ describe("the country", () => {
 });
 
 describe("the buyer", () => {
-  it("is the one that a column names on every row, anyone who's earlier file had the same headings", async () => {
+  it("is the one that a column names on every row, whichever buyer's earlier file had the same headings", async () => {
     const inspection = { ...(await inspected(documents)), headingBuyers: ["b2"] };
     expect(guessBuyer(inspection, "x.csv", buyers)).toMatchObject({
       id: "b1",

@@ -17,7 +17,7 @@ export function ListDrop() {
   const over = usePageDrop(([file]) => {
     if (file === undefined) return;
     if (!mayCreate) {
-      // Not an error's notice, which tells most users no more than that something failed.
+      // Not an error's notice, which only states that something failed.
       setRefused(true);
       return;
     }

@@ -35,7 +35,7 @@ export interface ChartData {
   readonly axisTitle: string;
   /** Series whose values are written nowhere: the foot of a waterfall, and parts too pale for white text. */
   readonly unlabelled?: readonly number[];
-  /** Of the labels, `rrggbb`, its place in the bars; absent: that of the text. */
+  /** Of the labels, `rrggbb`, where they are in the bars; absent: that of the text. */
   readonly labelColour?: string;
   /** The scale where several charts share it; absent: the chart's own. */
   readonly scale?: { readonly min: number; readonly max: number };

@@ -8,7 +8,7 @@ interface BenchFrameProps {
   readonly children: (jobId: string, supplierKey: string) => ReactNode;
 }
 
-/** Chooses a supplier of a job; what the rules make of it is drawn below, unchanged. */
+/** Chooses a supplier of a job; the rules' result for it is drawn below, as they are now. */
 export function BenchFrame({ isUsable, children }: BenchFrameProps) {
   const words = useTranslations("rulesets.bench");
   const [jobId, setJobId] = useState<string>();

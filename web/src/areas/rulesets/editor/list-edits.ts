@@ -1,4 +1,4 @@
-/** Edits of a list that leave the list unchanged. */
+/** Edits of a list that return a new one. */
 
 export function replaced<T>(list: readonly T[], at: number, item: T): T[] {
   return list.map((each, index) => (index === at ? item : each));

@@ -83,7 +83,7 @@ export function EntryTable<Entry>(props: EntryTableProps<Entry>) {
   );
 }
 
-/** What is to be fixed is in sight wherever it stands: before the rows that are shown. */
+/** What is to be fixed is visible wherever it is: before the rows that are shown. */
 function withProblems<Entry>(
   shown: readonly Placed<Entry>[],
   { entries, hasProblem }: Pick<EntryTableProps<Entry>, "entries" | "hasProblem">,

@@ -79,7 +79,7 @@ interface FigureProps {
   readonly sign?: keyof typeof signs;
 }
 
-/** The sign between a figure and the one before it, its place side by side. */
+/** The sign between a figure and the one before it, where they are side by side. */
 const signs = {
   "=": "md:relative md:ps-6 md:before:absolute md:before:start-1 md:before:top-4 md:before:text-text-3 md:before:content-['=']",
   "+": "md:relative md:ps-6 md:before:absolute md:before:start-1 md:before:top-4 md:before:text-text-3 md:before:content-['+']",

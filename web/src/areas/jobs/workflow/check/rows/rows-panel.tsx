@@ -26,7 +26,7 @@ interface RowsPanelProps {
   readonly onCorrected: () => void;
 }
 
-/** The file's rows as checked, by state and page, each cell to be corrected its place. */
+/** The file's rows as checked, by state and page, each cell correctable in place. */
 export function RowsPanel({ job, file, editable, onCorrected }: RowsPanelProps) {
   const words = useTranslations("upload.check.findings");
   const { labelled } = useTexts();
