@@ -57,8 +57,6 @@ interface CheckResult {
 /** Known payees are forgotten beyond this many: the count of suppliers is then a little high. */
 const mostPayees = 600_000;
 
-const tellNobody = (_state: RowState, _code: RowCode | null): void => {};
-
 /** Bytes of a long row: a file of more than so many each is rare. */
 const longRow = 256;
 
@@ -151,11 +149,8 @@ async function readOnce(
           tables.pass(record, outcome);
           return;
         }
-        const tell =
-          map === undefined
-            ? tellNobody
-            : (state: RowState, code: RowCode | null) =>
-                map.add({ at, length, line: record.line, row: records, state, code });
+        const tell = (state: RowState, code: RowCode | null) =>
+          map?.add({ at, length, line: record.line, row: records, state, code });
         if (outcome !== "line") line.readWritten(record, tooLong);
         tally.row(line);
         if (outcome === "line") tables.line(record, line);

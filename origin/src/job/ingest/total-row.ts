@@ -69,7 +69,7 @@ export class RowLook {
   }
 
   isDated(record: RecordReader): boolean {
-    // By index: it is asked of every row, and a closure each is not for nothing.
+    // By index: this runs for every row, and a closure each has its cost.
     for (let at = 0; at < this.dates.length; at++) if (isFilled(record, this.dates[at] ?? -1)) return true;
     return false;
   }

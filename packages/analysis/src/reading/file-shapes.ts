@@ -45,7 +45,7 @@ function isOrderBook(headers: readonly string[]): boolean {
   return signs >= 2 && headers.some((name) => order.test(name)) && !headers.some((name) => spent.test(name));
 }
 
-/** Each supplier is once, without a document or a date. */
+/** Each supplier occurs once, without a document or a date. */
 function isTotalsOnly({ proposal, profiles, rows }: LedgerInspection): boolean {
   const { sources } = proposal.mapping;
   const lines = ["documentDate", "paidDate", "dueDate", "documentNumber", "orderNumber"] as const;

@@ -115,15 +115,15 @@ export class ColumnProfiler {
     const isDate = this.dateEvidence.add(bytes, start, end);
     if (isDate) this.dates++;
     const kind = this.markEvidence.addText(bytes, start, end);
-    this.remember(hash, bytes, start, end, isDate, kind);
+    if (this.seen !== null) this.remember(this.seen, hash, bytes.subarray(start, end), { isDate, kind });
     return kind;
   }
 
-  private remember(hash: number, bytes: Uint8Array, start: number, end: number, isDate: boolean, kind: number): void {
+  private remember(seen: SeenCells, hash: number, cell: Uint8Array, judged: { isDate: boolean; kind: number }): void {
     const markEffect = this.markEvidence.effect;
-    if (this.seen === null || markEffect === null) return;
-    if (!this.seen.isUseful) this.seen = null;
-    else this.seen.keep(hash, bytes, start, end, { isDate, kind, dateEffect: this.dateEvidence.effect, markEffect });
+    if (markEffect === null) return;
+    if (!seen.isUseful) this.seen = null;
+    else seen.keep(hash, cell, { ...judged, dateEffect: this.dateEvidence.effect, markEffect });
   }
 
   /** Numbers and dates carry no legal form. */

@@ -30,7 +30,7 @@ const reversals = within(
   "revers(?:al|als|ing)|stornos?|stornierung|stornorechnung|stornobeleg|annulations?|extournes?|contre ?passations?|anulacion(?:es)?|" +
     "annullament[oi]|stornoboeking|annulering|tegenboeking|refunds?|remboursements?|reembolsos?|rimbors[oi]|terugbetaling",
 );
-/** Words of rows that count unchanged. */
+/** Words of rows that count as they are. */
 const plain = within(
   "invoices?|inv|bills?|standard|payments?|paid|paye[es]?|cleared|posted|open|issued|outstanding|approved|complete[d]?|reconciled|" +
     "cashed|printed|processed|settled|active|normal|regular|released|closed|final|prepayment|expense reports?|expenses?|claims?|orders?|purchases?|advances?|deposits?|fees?|salar(?:y|ies)|payroll|recurring|one off|" +

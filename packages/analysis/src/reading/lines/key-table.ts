@@ -52,8 +52,8 @@ export class KeyTable {
     }
   }
 
-  /** Index of a key that is there already; -1 for any other. */
-  find(key: Uint8Array, length: number, hash: number): number {
+  /** Index of the key bytes[from, from + length) that is there already; -1 for any other. */
+  find(bytes: Uint8Array, length: number, hash: number, from = 0): number {
     const { slots, entries } = this;
     const mask = slots.length - 1;
     for (let at = hash & mask; ; at = (at + 1) & mask) {
@@ -61,15 +61,15 @@ export class KeyTable {
       if (index < 0) return -1;
       const entry = index * entryWidth;
       const isLike = entries[entry] === hash && entries[entry + 1] === length;
-      if (isLike && this.equals(entries[entry + 2] ?? 0, key, length)) return index;
+      if (isLike && this.equals(entries[entry + 2] ?? 0, bytes, length, from)) return index;
     }
   }
 
-  private equals(offset: number, key: Uint8Array, length: number): boolean {
+  private equals(offset: number, key: Uint8Array, length: number, from = 0): boolean {
     const page = this.pages[offset >>> this.pageShift];
     if (page === undefined) return false;
     const start = offset & (this.pageBytes - 1);
-    for (let at = 0; at < length; at++) if (page[start + at] !== key[at]) return false;
+    for (let at = 0; at < length; at++) if (page[start + at] !== key[from + at]) return false;
     return true;
   }
 
