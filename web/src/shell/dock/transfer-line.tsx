@@ -32,7 +32,7 @@ export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
             truncate
             className="grow text-data"
           >
-            {job.name}
+            {job.name === "" ? transfer.fileName : job.name}
           </TextLink>
         )}
         <IconButton
