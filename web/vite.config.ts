@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compiledTexts } from "./compiled-texts.ts";
+import { compressFiles } from "./compressed-files.ts";
 import { fileDigests } from "./file-digests.ts";
 import { publicFontFile, publicFontFiles } from "./public-fonts.ts";
 import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
@@ -81,6 +82,10 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      await compressFiles(
+        path.join(import.meta.dirname, "dist"),
+        path.join(import.meta.dirname, "node_modules/.cache/compressed"),
+      );
     },
   },
   environments: {

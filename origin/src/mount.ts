@@ -1,3 +1,4 @@
+import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import { correlationOf, loggedRefusalOf } from "@paygauge/worker/arrival";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -129,11 +130,7 @@ async function run({ hit, handler, parts, held, guards, debug }: Admitted): Prom
 async function withEtag(request: Request, answer: Response): Promise<Response> {
   const text = await answer.text();
   const etag = `W/"${(await sha256Hex(text)).slice(0, 22)}"`;
-  const isKnown =
-    request.headers
-      .get("if-none-match")
-      ?.split(",")
-      .some((each) => each.trim() === etag) ?? false;
+  const isKnown = isKnownTag(request.headers.get("if-none-match"), etag);
   const response = isKnown ? new Response(null, { status: 304 }) : json(text, answer.status);
   response.headers.set("etag", etag);
   return response;

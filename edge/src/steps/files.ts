@@ -1,12 +1,13 @@
 import type { Context } from "hono";
+import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import type { EdgeHono } from "../edge-hono.ts";
+import { acceptedCodings, type Coding } from "../rules/encodings.ts";
 import { problem, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { fixedHeaders } from "../rules/security-headers.ts";
 
 interface KeptFile {
   readonly body: ArrayBuffer;
-  readonly etag: string | null;
   readonly headers: Headers;
 }
 
@@ -16,59 +17,101 @@ let keptBytes = 0;
 const maxKept = 16 * 1024 * 1024;
 const maxOne = 512 * 1024;
 
-function keep(path: string, file: KeptFile): void {
+function keep(name: string, file: KeptFile): void {
   // Two requests may have read it at once.
-  if (kept.has(path)) return;
-  for (const [name, { body }] of kept) {
+  if (kept.has(name)) return;
+  for (const [other, { body }] of kept) {
     if (keptBytes + file.body.byteLength <= maxKept) break;
-    kept.delete(name);
+    kept.delete(other);
     keptBytes -= body.byteLength;
   }
   keptBytes += file.body.byteLength;
-  kept.set(path, file);
+  kept.set(name, file);
 }
 
-function answerKept(c: Context<EdgeHono>, { body, etag, headers }: KeptFile): Response {
-  if (etag !== null && headerOf(c.req.raw, "if-none-match") === etag)
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+/** Types of the files that the build compresses (web/compressed-files.ts): a compressed file's name says another. */
+const types = new Map([
+  ["js", "text/javascript"],
+  ["css", "text/css"],
+  ["svg", "image/svg+xml"],
+  ["json", "application/json"],
+  ["csv", "text/csv"],
+]);
+
+const typeOf = (path: string): string | undefined => types.get(path.slice(path.lastIndexOf(".") + 1));
+
+/** A file of the build as it is kept or sent, under the name that it has there. */
+interface AskedFile {
+  readonly path: string;
+  /** null: as it is. */
+  readonly coding: Coding | null;
+}
+const nameOf = ({ path, coding }: AskedFile): string => path + (coding?.ending ?? "");
+
+/** The compressed files that the client accepts, the smallest first, and the file as it is. */
+function formsOf(c: Context<EdgeHono>, path: string): readonly AskedFile[] {
+  const accepted = typeOf(path) === undefined ? [] : acceptedCodings(headerOf(c.req.raw, "accept-encoding"));
+  return [...accepted, null].map((coding) => ({ path, coding }));
 }
 
-/** The answer's headers of a file that was found under the cache rule. */
-function answerHeaders(found: Response, cacheControl: string): Headers {
+function answerHeaders(found: Response, { path, coding }: AskedFile, cacheControl: string): Headers {
+  const type = typeOf(path);
   const headers = new Headers({ ...fixedHeaders, "cache-control": cacheControl });
   for (const name of ["content-type", "etag"]) {
     const value = found.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  if (type === undefined) return headers;
+  headers.set("vary", "accept-encoding");
+  if (coding === null) return headers;
+  headers.set("content-type", type);
+  headers.set("content-encoding", coding.name);
   return headers;
 }
+
+/** The answer: 304 where the client has it. A compressed body is sent as it is kept. */
+function answer(c: Context<EdgeHono>, headers: Headers, body: BodyInit | null): Response {
+  const etag = headers.get("etag");
+  if (etag !== null && isKnownTag(headerOf(c.req.raw, "if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, headers.has("content-encoding") ? { headers, encodeBody: "manual" } : { headers });
+}
+
+/** What the build made of a file is served under the file's own name alone. */
+const isCompressedName = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
 /** Serves a file of the build under the given cache rule; `forGood`: what such a name holds never changes. */
 const files =
   (cacheControl: string, forGood: boolean) =>
   (c: Context<EdgeHono>): Response | Promise<Response> => {
-    const held = forGood ? kept.get(c.get("path")) : undefined;
-    return held ? answerKept(c, held) : fetchFile(c, cacheControl, forGood);
+    const path = c.get("path");
+    if (isCompressedName(path)) return problem(refuse("notInBuild"), c.get("requestId"));
+    const forms = formsOf(c, path);
+    const first = forms[0] && kept.get(nameOf(forms[0]));
+    return first ? answer(c, first.headers, first.body) : fetchFile(c, forms, cacheControl, forGood);
   };
 
-async function fetchFile(c: Context<EdgeHono>, cacheControl: string, forGood: boolean): Promise<Response> {
-  const path = c.get("path");
-  const known = headerOf(c.req.raw, "if-none-match");
-  const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
-  const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
-  if (found.status !== 200 && found.status !== 304) {
-    return problem(refuse("notInBuild"), c.get("requestId"));
+async function fetchFile(
+  c: Context<EdgeHono>,
+  [form, ...others]: readonly AskedFile[],
+  cacheControl: string,
+  forGood: boolean,
+): Promise<Response> {
+  if (form === undefined) return problem(refuse("notInBuild"), c.get("requestId"));
+  const found = await c.env.ASSETS.fetch(`https://assets.internal${nameOf(form)}`);
+  if (found.status !== 200) {
+    await found.body?.cancel();
+    return fetchFile(c, others, cacheControl, forGood);
   }
-  const headers = answerHeaders(found, cacheControl);
+  const headers = answerHeaders(found, form, cacheControl);
   const length = found.headers.get("content-length");
   if (!forGood || Number(length) > maxOne) {
     if (length !== null) headers.set("content-length", length);
-    return new Response(found.body, { status: found.status, headers });
+    return answer(c, headers, found.body);
   }
-  const file = { body: await found.arrayBuffer(), etag: headers.get("etag"), headers };
-  if (file.body.byteLength <= maxOne) keep(path, file);
-  return answerKept(c, file);
+  const body = await found.arrayBuffer();
+  if (body.byteLength <= maxOne) keep(nameOf(form), { body, headers });
+  return answer(c, headers, body);
 }
 
 /** Names that carry the content's hash: what they hold never changes. */

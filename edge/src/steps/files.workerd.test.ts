@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fixedHeaders } from "../rules/security-headers.ts";
-import { call, ordinaryWorld, personOf, signIn } from "../support/test-world.ts";
+import { call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
 let cookie = "";
 beforeAll(async () => {
@@ -48,5 +48,54 @@ describe("files of the build", () => {
 
   it("answers 404 for a file outside the build, and remembers no part of it", async () => {
     expect((await ask("/assets/absent.js")).status).toBe(404);
+  });
+
+  it.each([
+    ["gzip, deflate, br", "br", "packed as br"],
+    ["gzip", "gzip", "packed as gz"],
+    ["gzip;q=0.9, br;q=0.1", "gzip", "packed as gz"],
+    ["identity", null, "packed"],
+  ])("serves what the build compressed to a client of %s, with a tag of its own", async (accepted, coding, bytes) => {
+    const tags = new Set<string | null>();
+    for (const path of ["/assets/packed.js", "/assets/packed.js"]) {
+      const found = await ask(path, { "accept-encoding": accepted });
+      expect([found.status, found.headers.get("content-encoding"), await found.text()]).toEqual([200, coding, bytes]);
+      expect([found.headers.get("content-type"), found.headers.get("vary")]).toEqual([
+        "text/javascript",
+        "accept-encoding",
+      ]);
+      tags.add(found.headers.get("etag"));
+    }
+    const [tag] = tags;
+    expect([tags.size, tag]).toEqual([1, `"/assets/packed.js${{ br: ".br", gzip: ".gz" }[coding ?? ""] ?? ""}"`]);
+    for (const known of [`"x", W/${tag}`, `${tag}`, "*"]) {
+      const answer = await ask("/assets/packed.js", { "accept-encoding": accepted, "if-none-match": known });
+      expect([answer.status, await answer.text()], known).toEqual([304, ""]);
+    }
+    const other = { "accept-encoding": accepted, "if-none-match": '"/assets/packed"' };
+    expect((await ask("/assets/packed.js", other)).status).toBe(200);
+  });
+
+  it("serves a file that the build left as it was to a client that takes anything", async () => {
+    const found = await ask("/assets/main.js", { "accept-encoding": "br, gzip" });
+    expect([found.headers.get("content-encoding"), await found.text()]).toEqual([null, "export {}"]);
+    const [one, two] = await Promise.all(
+      ["/assets/samples/ledger.csv", "/public/logo.svg"].map((path) => ask(path, { "accept-encoding": "br" })),
+    );
+    expect([one?.headers.get("vary"), two?.headers.get("vary")]).toEqual(["accept-encoding", "accept-encoding"]);
+  });
+
+  it("answers 404 for a compressed file by its own name", async () => {
+    for (const path of ["/assets/packed.js.br", "/assets/packed.js.gz", "/public/logo.svg.br"])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  it("compresses neither a page nor a call: both mix secrets with what others typed", async () => {
+    const headers = { "accept-encoding": "gzip, br" };
+    const answers = [await visit("/profile", { cookie, headers }), await ask("/feature-flags", headers)];
+    expect(answers.map((each) => [each.status, each.headers.get("content-encoding")])).toEqual([
+      [200, null],
+      [200, null],
+    ]);
   });
 });

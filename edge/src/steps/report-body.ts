@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import { isAnalysisReportType, reportRules } from "@paygauge/api-types/reports/report-types";
 import type { EdgeHono } from "../edge-hono.ts";
 import type { Step } from "../in-order.ts";
@@ -11,36 +12,65 @@ import {
   type AskedReport,
   type FoundReport,
 } from "../reports/read-report.ts";
+import { acceptedCodings } from "../rules/encodings.ts";
 import { problem, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { fixedHeaders } from "../rules/security-headers.ts";
 
-/** Headers of a body, made once: they cost more than all else of a hit. */
-const headersOfBody = new WeakMap<BodyBytes, Headers>();
+/** A body as it is sent, and the headers with it: made once for a body, since they cost more than all else of a hit. */
+interface SentBody {
+  readonly bytes: BodyBytes;
+  readonly headers: Headers;
+}
+const plainBodies = new WeakMap<BodyBytes, SentBody>();
+const zippedBodies = new WeakMap<BodyBytes, Promise<SentBody>>();
 
-function headersOf(body: BodyBytes, sha256: string): Headers {
-  const known = headersOfBody.get(body);
-  if (known) return known;
-  const headers = new Headers({
+const headersOf = (bytes: BodyBytes, more: Readonly<Record<string, string>>): Headers =>
+  new Headers({
     ...fixedHeaders,
     "cache-control": "no-store",
     "content-type": "application/json",
-    "content-length": String(body.byteLength),
-    etag: `"${sha256}"`,
+    "content-length": String(bytes.byteLength),
+    vary: "accept-encoding",
+    ...more,
   });
-  headersOfBody.set(body, headers);
-  return headers;
+
+function plainOf(body: BodyBytes, sha256: string): SentBody {
+  const known = plainBodies.get(body);
+  if (known) return known;
+  const made = { bytes: body, headers: headersOf(body, { etag: `"${sha256}"` }) };
+  plainBodies.set(body, made);
+  return made;
 }
 
-function answerBody(c: Context<EdgeHono>, { body, pointer, staleMs }: FoundReport): Response {
-  const etag = `"${pointer.sha256}"`;
-  const known = headerOf(c.req.raw, "if-none-match");
-  const isKnown = known?.split(",").some((each) => each.trim() === etag) ?? false;
-  const init = { status: isKnown ? 304 : 200, headers: headersOf(body, pointer.sha256) };
-  const answer = new Response(isKnown ? null : body, init);
-  if (staleMs !== null) answer.headers.set("x-edge-stale", String(Math.ceil(staleMs / 1000)));
-  return answer;
+async function zip(body: BodyBytes, sha256: string): Promise<SentBody> {
+  const squeezed = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(squeezed).arrayBuffer());
+  // Weak: the same content in another coding (RFC 9110 section 8.8.3.3).
+  return { bytes, headers: headersOf(bytes, { etag: `W/"${sha256}"`, "content-encoding": "gzip" }) };
+}
+
+/** The body as gzip, compressed once for all who ask: a report is frozen, and every brand's copy is of its own (S51). */
+function zippedOf(body: BodyBytes, sha256: string): Promise<SentBody> {
+  const known = zippedBodies.get(body);
+  if (known) return known;
+  const made = zip(body, sha256);
+  zippedBodies.set(body, made);
+  return made;
+}
+
+function answerBody(c: Context<EdgeHono>, { body, pointer, staleMs }: FoundReport): Response | Promise<Response> {
+  const takesGzip = acceptedCodings(headerOf(c.req.raw, "accept-encoding")).some(({ name }) => name === "gzip");
+  const send = ({ bytes, headers }: SentBody): Response => {
+    const isKnown = isKnownTag(headerOf(c.req.raw, "if-none-match"), `"${pointer.sha256}"`);
+    const answer = isKnown
+      ? new Response(null, { status: 304, headers })
+      : new Response(bytes, headers.has("content-encoding") ? { headers, encodeBody: "manual" } : { headers });
+    if (staleMs !== null) answer.headers.set("x-edge-stale", String(Math.ceil(staleMs / 1000)));
+    return answer;
+  };
+  return takesGzip ? zippedOf(body, pointer.sha256).then(send) : send(plainOf(body, pointer.sha256));
 }
 
 async function answerAsked(c: Context<EdgeHono>, name: string, asked: AskedReport): Promise<Response> {

@@ -104,8 +104,29 @@ describe("a report at the edge", () => {
     expect(await filled()).toBe(1);
     const known = await ask(dana, address, { "if-none-match": etag });
     expect([known.status, await known.text()]).toEqual([304, ""]);
+    for (const list of ['"a", ' + etag, `W/${etag}`, "*"])
+      expect([list, (await ask(dana, address, { "if-none-match": list })).status]).toEqual([list, 304]);
     const head = await call("HEAD", address, dana);
     expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("is sent as gzip to a client that takes it, each reader's own, and named the same to both", async () => {
+    const dana = await reader("dana", { text: "a report of dana ".repeat(200) });
+    const rob = await reader("rob", { text: "a report of rob ".repeat(200) });
+    await setReports();
+    const etag = `"${await digest(dana.text)}"`;
+    for (const who of [dana, rob, dana]) {
+      const zipped = await ask(who, address, { "accept-encoding": "gzip, br" });
+      expect([zipped.headers.get("content-encoding"), zipped.headers.get("vary")]).toEqual(["gzip", "accept-encoding"]);
+      expect(Number(zipped.headers.get("content-length"))).toBeLessThan(who.text.length / 5);
+      expect(await zipped.text()).toBe(who.text);
+      const plain = await ask(who, address, { "accept-encoding": "br" });
+      expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, who.text]);
+    }
+    for (const known of [etag, `W/${etag}`]) {
+      const headers = { "accept-encoding": "gzip", "if-none-match": known };
+      expect((await ask(dana, address, headers)).status).toBe(304);
+    }
   });
 
   it("S48: no one learns of a cached one before they are authorised: no session, no role, no pointer, no bytes", async () => {

@@ -1,4 +1,6 @@
 // Double of the built files of the browser application in the edge's own tests.
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (char) => char.codePointAt(0));
+
 const files = {
   "/index.html": [
     '<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
@@ -10,6 +12,10 @@ const files = {
   ],
   "/assets/main.js": ["export {}", "text/javascript"],
   "/assets/samples/ledger.csv": ["a,b", "text/csv"],
+  // As the build leaves them; what each unpacks to says which was asked for.
+  "/assets/packed.js": ["packed", "text/javascript"],
+  "/assets/packed.js.br": [bytesOf("iwWAcGFja2VkIGFzIGJyAw=="), "application/octet-stream"],
+  "/assets/packed.js.gz": [bytesOf("H4sIAAAAAAAAAytITM5OTVFILFZIrwIAWx+EtQwAAAA="), "application/gzip"],
   "/public/logo.svg": ["<svg/>", "image/svg+xml"],
   "/.vite/manifest.json": [
     JSON.stringify({
@@ -29,6 +35,8 @@ export default {
     // Whether it was asked again.
     const found = /\/counted\./.test(pathname) ? [`asked ${asked}`, "text/javascript"] : files[pathname];
     if (!found) return new Response("not found", { status: 404 });
-    return new Response(found[0], { headers: { "content-type": found[1], etag: '"f"', "set-cookie": "assets=1" } });
+    return new Response(found[0], {
+      headers: { "content-type": found[1], etag: `"${pathname}"`, "set-cookie": "assets=1" },
+    });
   },
 };
