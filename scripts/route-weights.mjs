@@ -17,6 +17,7 @@ const budgets = [
   [/./, 60, "route"],
 ];
 const shellBudget = 170;
+const sharedBudgets = { common: 72, frame: 18, job: 22 };
 const cssBudget = 22;
 /** Either part of the gateway's and the origin's messages in one language: each refusal says what to do. */
 const languageBudget = 26;
@@ -43,6 +44,13 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 if (entry === undefined) throw new Error(`${dist} holds no entry. Build the web room first.`);
 const shell = closure(entry);
 const rows = [["shell", total([...shell]), shellBudget, "shell"]];
+/** Files that most pages load after the shell (web/vite.config.ts): weighed once, and no part of a route. */
+for (const [name, budget] of Object.entries(sharedBudgets)) {
+  const key = Object.keys(manifest).find((each) => manifest[each].name === name);
+  if (key === undefined) throw new Error(`The build has no file "${name}".`);
+  rows.push([name, total([key]), budget, "shared"]);
+  shell.add(key);
+}
 const keysOf = (pattern) => Object.keys(manifest).filter((key) => pattern.test(key));
 const nameOf = (key) => key.replace(/^.*\//, "");
 // A declared record's screens are its own code with what draws any record's list, page or form.

@@ -37,6 +37,49 @@ const assetNames =
   ({ names }: { names: readonly string[] }): string =>
     publicFontFile(names) ?? `${folder}/[name]-[hash][extname]`;
 
+/**
+ * Parts that load after a page's first paint, each by itself in the code and together on the wire: what the frame of every
+ * page has, what the frame of a job has, and what stands above the suppliers.
+ */
+const parts = [
+  {
+    name: "frame",
+    of: [
+      /web\/src\/shell\/(?:quick-views\/|dock\/|assistant\/assistant\.tsx|snackbars\.tsx|global-notices\.tsx)/,
+      /web\/src\/data\/(?:views\/saved-views-menu|lists\/list-export)\.tsx/,
+      /api-types\/src\/endpoints\/(?:proq|chat)\.ts/,
+    ],
+  },
+  {
+    name: "job",
+    of: [
+      /web\/src\/(?:shell\/(?:job-frame\/|locks\/page-presence\.tsx)|data\/import\/import-chip\.tsx)/,
+      /api-types\/src\/endpoints\/(?:job-\w+|summary|decisions|overrides|runs|new-evidence|deleted-jobs)\.ts/,
+    ],
+  },
+  {
+    name: "suppliers",
+    of: [
+      /areas\/analysis\/suppliers\/(?:duplicates-button|export-menu)\.tsx/,
+      /areas\/analysis\/(?:payees\/payees-button|use-cases\/save-from-grid)\.tsx/,
+    ],
+  },
+];
+
+/** Texts of these parts, of each language in a file. */
+const partTexts = [
+  { name: "texts", of: /texts\/(en|de|fr)\/(?:assistant|locks|lists|notices|upload)\.ts/ },
+  { name: "job-texts", of: /texts\/(en|de|fr)\/(?:analysis|decisions|evidence|glossary|overrides|reasons|runs)\.ts/ },
+];
+
+function partOf(id: string): string | null {
+  for (const { name, of } of partTexts) {
+    const language = of.exec(id)?.[1];
+    if (language !== undefined) return `${name}-${language}`;
+  }
+  return parts.find(({ of }) => of.some((each) => each.test(id)))?.name ?? null;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The release that the footer names.
@@ -69,6 +112,17 @@ export default defineConfig({
           groups: [
             { name: "react", tags: ["$initial"], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: "shell", tags: ["$initial"], priority: 1 },
+            // What most pages use comes in one file, and so does what the frame loads after the first paint.
+            { name: "common", minShareCount: 12, includeDependenciesRecursively: false },
+            { name: partOf },
+            // What several pages share comes in files of one size: ninety small ones cost more in headers and waiting.
+            {
+              name: "shared",
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2000,
+            },
           ],
         },
       },

@@ -61,7 +61,7 @@ export const Header = memo(function Header({
       >
         <Search aria-hidden size={16} strokeWidth={1.6} />
         <span className="grow text-start max-md:sr-only">{words("search")}</span>
-        <kbd aria-hidden className="font-mono text-micro text-text-3 max-md:hidden">
+        <kbd aria-hidden className="font-sans text-micro text-text-3 max-md:hidden">
           Ctrl K
         </kbd>
       </button>
