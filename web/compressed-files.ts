@@ -17,7 +17,7 @@ const forms = [
   { ending: ".gz", make: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** What was made of the same bytes in an earlier build, or is made now: most files of a build are those of the last one. */
+/** The compressed form of a file: from an earlier build with the same bytes, or made now. Most files are those of the last build. */
 async function formOf(cache: string, digest: string, bytes: Buffer, { ending, make }: (typeof forms)[number]) {
   const place = path.join(cache, `${digest}${ending}`);
   const known = await readFile(place).catch(() => null);

@@ -39,7 +39,7 @@ const assetNames =
 
 /**
  * Parts that load after a page's first paint, each by itself in the code and together on the wire: what the frame of every
- * page has, what the frame of a job has, and what stands above the suppliers.
+ * page has, what the frame of a job has, and what is above the suppliers.
  */
 const parts = [
   {

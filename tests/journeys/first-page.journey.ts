@@ -1,7 +1,7 @@
 import { findCall } from "@paygauge/api-types/endpoints";
 import { addressOf, expect, openAs, test } from "../support/journey.ts";
 
-/** What came over the wire until the first rows stood: polls apart, which ask again for ever. */
+/** What came over the wire until the first rows were shown, without polls. */
 interface Loaded {
   requests: number;
   bytes: number;

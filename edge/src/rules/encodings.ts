@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 
 /** Codings that files of the build and bodies of reports are kept in, the smaller first, with the ending of a file's name. */
-export const codings = [
+const codings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
 ] as const;

@@ -76,7 +76,7 @@ describe("files of the build", () => {
     expect((await ask("/assets/packed.js", other)).status).toBe(200);
   });
 
-  it("serves a file that the build left as it was to a client that takes anything", async () => {
+  it("serves a file that the build did not compress to a client that takes anything", async () => {
     const found = await ask("/assets/main.js", { "accept-encoding": "br, gzip" });
     expect([found.headers.get("content-encoding"), await found.text()]).toEqual([null, "export {}"]);
     const [one, two] = await Promise.all(
