@@ -207,7 +207,7 @@ test("a client's reader gets the published report from the gateway, without supp
       [`/api/v1/jobs/${jobId}/reports/insights/body?locale=en`, etag] as const,
     );
   const [status, kept, etag] = await ask();
-  expect([status, kept, /^"[0-9a-f]{64}"$/.test(etag ?? "")]).toEqual([200, "no-store", true]);
+  expect([status, kept, /^W\/"[0-9a-f]{64}"$/.test(etag ?? "")]).toEqual([200, "no-store", true]);
   expect((await ask(etag ?? ""))[0]).toBe(304);
   // Another report's permission is another's, and the page leads away.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
