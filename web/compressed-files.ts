@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressedType } from "@paygauge/api-types/compressed-types";
 
-/** Files that the gateway serves compressed (edge/src/steps/files.ts). Fonts and pictures are compressed by their form. */
-const compressible = /^(?:assets|public)\/.*\.(?:js|css|svg|json|csv)$/;
+/** Files that the gateway serves compressed (edge/src/steps/files.ts): those in its two folders. */
+const isServed = (file: string): boolean => /^(?:assets|public)\//.test(file) && compressedType(file) !== undefined;
 
 const brotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
@@ -23,7 +24,9 @@ async function formOf(cache: string, digest: string, bytes: Buffer, { ending, ma
   const known = await readFile(place).catch(() => null);
   if (known !== null) return known;
   const made = await make(bytes);
-  await writeFile(place, made);
+  // A build that is stopped here leaves no half of a file for the next one.
+  await writeFile(`${place}.new`, made);
+  await rename(`${place}.new`, place);
   return made;
 }
 
@@ -46,7 +49,7 @@ export async function compressFiles(folder: string, cache: string): Promise<void
   mkdirSync(cache, { recursive: true });
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => compressible.test(file));
+    .filter(isServed);
   const digests = new Set<string>();
   // The library compresses on threads of its own.
   const queue = [...files];
@@ -55,5 +58,5 @@ export async function compressFiles(folder: string, cache: string): Promise<void
       digests.add(await compress(path.join(folder, file), cache));
   };
   await Promise.all(Array.from({ length: 4 }, work));
-  for (const name of readdirSync(cache)) if (!digests.has(name.replace(/\.\w+$/, ""))) rmSync(path.join(cache, name));
+  for (const name of readdirSync(cache)) if (!digests.has(name.replace(/\..*$/, ""))) rmSync(path.join(cache, name));
 }

@@ -7,6 +7,9 @@ const codings = [
 ] as const;
 export type Coding = (typeof codings)[number];
 
+/** A name that the build gave to a compressed file: it is served under the name of the file itself. */
+export const isCompressedName = (path: string): boolean => codings.some(({ ending }) => path.endsWith(ending));
+
 /** Values of the header that browsers send are few. */
 const known = new Map<string, readonly Coding[]>();
 const maxKnown = 100;

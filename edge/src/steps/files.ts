@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import { compressedType } from "@paygauge/api-types/compressed-types";
 import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import type { EdgeHono } from "../edge-hono.ts";
-import { acceptedCodings, type Coding } from "../rules/encodings.ts";
+import { acceptedCodings, isCompressedName, type Coding } from "../rules/encodings.ts";
 import { problem, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { fixedHeaders } from "../rules/security-headers.ts";
@@ -29,17 +30,6 @@ function keep(name: string, file: KeptFile): void {
   kept.set(name, file);
 }
 
-/** Types of the files that the build compresses (web/compressed-files.ts): a compressed file's name says another. */
-const types = new Map([
-  ["js", "text/javascript"],
-  ["css", "text/css"],
-  ["svg", "image/svg+xml"],
-  ["json", "application/json"],
-  ["csv", "text/csv"],
-]);
-
-const typeOf = (path: string): string | undefined => types.get(path.slice(path.lastIndexOf(".") + 1));
-
 /** A file of the build as it is kept or sent, under the name that it has there. */
 interface AskedFile {
   readonly path: string;
@@ -48,14 +38,17 @@ interface AskedFile {
 }
 const nameOf = ({ path, coding }: AskedFile): string => path + (coding?.ending ?? "");
 
+/** Under what a file is kept: clients that take other codings may get another form of it. */
+const keyOf = (forms: readonly AskedFile[]): string => forms.map(nameOf).join(" ");
+
 /** The compressed files that the client accepts, the smallest first, and the file as it is. */
 function formsOf(c: Context<EdgeHono>, path: string): readonly AskedFile[] {
-  const accepted = typeOf(path) === undefined ? [] : acceptedCodings(headerOf(c.req.raw, "accept-encoding"));
+  const accepted = compressedType(path) === undefined ? [] : acceptedCodings(headerOf(c.req.raw, "accept-encoding"));
   return [...accepted, null].map((coding) => ({ path, coding }));
 }
 
 function answerHeaders(found: Response, { path, coding }: AskedFile, cacheControl: string): Headers {
-  const type = typeOf(path);
+  const type = compressedType(path);
   const headers = new Headers({ ...fixedHeaders, "cache-control": cacheControl });
   for (const name of ["content-type", "etag"]) {
     const value = found.headers.get(name);
@@ -72,13 +65,12 @@ function answerHeaders(found: Response, { path, coding }: AskedFile, cacheContro
 /** The answer: 304 where the client has it. A compressed body is sent as it is kept. */
 function answer(c: Context<EdgeHono>, headers: Headers, body: BodyInit | null): Response {
   const etag = headers.get("etag");
-  if (etag !== null && isKnownTag(headerOf(c.req.raw, "if-none-match"), etag))
+  if (etag !== null && isKnownTag(headerOf(c.req.raw, "if-none-match"), etag)) {
+    if (body instanceof ReadableStream) c.executionCtx.waitUntil(body.cancel());
     return new Response(null, { status: 304, headers });
+  }
   return new Response(body, headers.has("content-encoding") ? { headers, encodeBody: "manual" } : { headers });
 }
-
-/** What the build made of a file is served under the file's own name alone. */
-const isCompressedName = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
 /** Serves a file of the build under the given cache rule; `forGood`: what such a name holds never changes. */
 const files =
@@ -87,22 +79,29 @@ const files =
     const path = c.get("path");
     if (isCompressedName(path)) return problem(refuse("notInBuild"), c.get("requestId"));
     const forms = formsOf(c, path);
-    const first = forms[0] && kept.get(nameOf(forms[0]));
-    return first ? answer(c, first.headers, first.body) : fetchFile(c, forms, cacheControl, forGood);
+    const held = forGood ? kept.get(keyOf(forms)) : undefined;
+    return held ? answer(c, held.headers, held.body) : fetchFile(c, forms, cacheControl, forGood);
   };
+
+/** The first of the forms that the build has. */
+async function findForm(c: Context<EdgeHono>, forms: readonly AskedFile[]) {
+  for (const form of forms) {
+    const found = await c.env.ASSETS.fetch(`https://assets.internal${nameOf(form)}`);
+    if (found.status === 200) return { form, found };
+    await found.body?.cancel();
+  }
+  return null;
+}
 
 async function fetchFile(
   c: Context<EdgeHono>,
-  [form, ...others]: readonly AskedFile[],
+  forms: readonly AskedFile[],
   cacheControl: string,
   forGood: boolean,
 ): Promise<Response> {
-  if (form === undefined) return problem(refuse("notInBuild"), c.get("requestId"));
-  const found = await c.env.ASSETS.fetch(`https://assets.internal${nameOf(form)}`);
-  if (found.status !== 200) {
-    await found.body?.cancel();
-    return fetchFile(c, others, cacheControl, forGood);
-  }
+  const hit = await findForm(c, forms);
+  if (hit === null) return problem(refuse("notInBuild"), c.get("requestId"));
+  const { form, found } = hit;
   const headers = answerHeaders(found, form, cacheControl);
   const length = found.headers.get("content-length");
   if (!forGood || Number(length) > maxOne) {
@@ -110,7 +109,7 @@ async function fetchFile(
     return answer(c, headers, found.body);
   }
   const body = await found.arrayBuffer();
-  if (body.byteLength <= maxOne) keep(nameOf(form), { body, headers });
+  if (body.byteLength <= maxOne) keep(keyOf(forms), { body, headers });
   return answer(c, headers, body);
 }
 

@@ -85,6 +85,24 @@ describe("files of the build", () => {
     expect([one?.headers.get("vary"), two?.headers.get("vary")]).toEqual(["accept-encoding", "accept-encoding"]);
   });
 
+  it("asks once for a file that the build did not compress, whatever its clients take", async () => {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const first = await (await ask("/assets/once/counted.js", headers)).text();
+    expect(await (await ask("/assets/once/counted.js", headers)).text()).toBe(first);
+  });
+
+  it("gives no client a coding that it doesn’t take, also of a file that is kept for others", async () => {
+    const got = async (accepted: string) => {
+      const found = await ask("/assets/half.js", { "accept-encoding": accepted });
+      return [found.headers.get("content-encoding"), await found.text()];
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await got("br, gzip")).toEqual(["gzip", "packed as gz"]);
+      expect(await got("br")).toEqual([null, "half"]);
+      expect(await got("gzip")).toEqual(["gzip", "packed as gz"]);
+    }
+  });
+
   it("answers 404 for a compressed file by its own name", async () => {
     for (const path of ["/assets/packed.js.br", "/assets/packed.js.gz", "/public/logo.svg.br"])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);

@@ -16,6 +16,8 @@ const files = {
   "/assets/packed.js": ["packed", "text/javascript"],
   "/assets/packed.js.br": [bytesOf("iwWAcGFja2VkIGFzIGJyAw=="), "application/octet-stream"],
   "/assets/packed.js.gz": [bytesOf("H4sIAAAAAAAAAytITM5OTVFILFZIrwIAWx+EtQwAAAA="), "application/gzip"],
+  "/assets/half.js": ["half", "text/javascript"],
+  "/assets/half.js.gz": [bytesOf("H4sIAAAAAAAAAytITM5OTVFILFZIrwIAWx+EtQwAAAA="), "application/gzip"],
   "/public/logo.svg": ["<svg/>", "image/svg+xml"],
   "/.vite/manifest.json": [
     JSON.stringify({
@@ -33,7 +35,7 @@ export default {
     const { pathname } = new URL(request.url);
     asked += 1;
     // Whether it was asked again.
-    const found = /\/counted\./.test(pathname) ? [`asked ${asked}`, "text/javascript"] : files[pathname];
+    const found = /\/counted\.\w+$/.test(pathname) ? [`asked ${asked}`, "text/javascript"] : files[pathname];
     if (!found) return new Response("not found", { status: 404 });
     return new Response(found[0], {
       headers: { "content-type": found[1], etag: `"${pathname}"`, "set-cookie": "assets=1" },
