@@ -24,53 +24,49 @@ interface SentBody {
   readonly headers: Headers;
 }
 const plainBodies = new WeakMap<BodyBytes, SentBody>();
-const zippedBodies = new WeakMap<BodyBytes, Promise<SentBody>>();
+const gzipBodies = new WeakMap<BodyBytes, Promise<SentBody>>();
 
-const headersOf = (bytes: BodyBytes, more: Readonly<Record<string, string>>): Headers =>
-  new Headers({
+/** What `make` makes of a body, once: a report is frozen, and every brand's copy is of its own (S51). */
+function once<T>(made: WeakMap<BodyBytes, T>, body: BodyBytes, make: () => T): T {
+  const known = made.get(body);
+  if (known !== undefined) return known;
+  const first = make();
+  made.set(body, first);
+  return first;
+}
+
+const sentBody = (bytes: BodyBytes, more: Readonly<Record<string, string>>): SentBody => ({
+  bytes,
+  headers: new Headers({
     ...fixedHeaders,
     "cache-control": "no-store",
     "content-type": "application/json",
     "content-length": String(bytes.byteLength),
     vary: "accept-encoding",
     ...more,
-  });
+  }),
+});
 
-function plainOf(body: BodyBytes, sha256: string): SentBody {
-  const known = plainBodies.get(body);
-  if (known) return known;
-  const made = { bytes: body, headers: headersOf(body, { etag: `"${sha256}"` }) };
-  plainBodies.set(body, made);
-  return made;
-}
-
-async function zip(body: BodyBytes, sha256: string): Promise<SentBody> {
+async function gzip(body: BodyBytes, sha256: string): Promise<SentBody> {
   const squeezed = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(squeezed).arrayBuffer());
   // Weak: the same content in another coding (RFC 9110 section 8.8.3.3).
-  return { bytes, headers: headersOf(bytes, { etag: `W/"${sha256}"`, "content-encoding": "gzip" }) };
+  return sentBody(bytes, { etag: `W/"${sha256}"`, "content-encoding": "gzip" });
 }
 
-/** The body as gzip, compressed once for all who ask: a report is frozen, and every brand's copy is of its own (S51). */
-function zippedOf(body: BodyBytes, sha256: string): Promise<SentBody> {
-  const known = zippedBodies.get(body);
-  if (known) return known;
-  const made = zip(body, sha256);
-  zippedBodies.set(body, made);
-  return made;
-}
-
-function answerBody(c: Context<EdgeHono>, { body, pointer, staleMs }: FoundReport): Response | Promise<Response> {
+async function answerBody(c: Context<EdgeHono>, { body, pointer, staleMs }: FoundReport): Promise<Response> {
+  const { sha256 } = pointer;
+  const plain = once(plainBodies, body, () => sentBody(body, { etag: `"${sha256}"` }));
+  const isKnown = isKnownTag(headerOf(c.req.raw, "if-none-match"), `"${sha256}"`);
   const takesGzip = acceptedCodings(headerOf(c.req.raw, "accept-encoding")).some(({ name }) => name === "gzip");
-  const send = ({ bytes, headers }: SentBody): Response => {
-    const isKnown = isKnownTag(headerOf(c.req.raw, "if-none-match"), `"${pointer.sha256}"`);
-    const answer = isKnown
-      ? new Response(null, { status: 304, headers })
-      : new Response(bytes, headers.has("content-encoding") ? { headers, encodeBody: "manual" } : { headers });
-    if (staleMs !== null) answer.headers.set("x-edge-stale", String(Math.ceil(staleMs / 1000)));
-    return answer;
-  };
-  return takesGzip ? zippedOf(body, pointer.sha256).then(send) : send(plainOf(body, pointer.sha256));
+  // Nothing is compressed for a client that has it.
+  const sent = takesGzip && !isKnown ? await once(gzipBodies, body, () => gzip(body, sha256)) : plain;
+  const { bytes, headers } = sent;
+  const answer = isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, sent === plain ? { headers } : { headers, encodeBody: "manual" });
+  if (staleMs !== null) answer.headers.set("x-edge-stale", String(Math.ceil(staleMs / 1000)));
+  return answer;
 }
 
 async function answerAsked(c: Context<EdgeHono>, name: string, asked: AskedReport): Promise<Response> {
