@@ -1,4 +1,3 @@
-import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import { correlationOf, loggedRefusalOf } from "@paygauge/worker/arrival";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -7,6 +6,7 @@ import { DebugLog } from "@paygauge/api-types/debug/debug-log";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { isKnownTag } from "@paygauge/api-types/if-none-match";
 import { isAnalysisReportType, reportRules } from "@paygauge/api-types/reports/report-types";
 import { runHeader, runQuery } from "@paygauge/api-types/entities/runs";
 import { admit } from "./admission.ts";
